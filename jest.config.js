@@ -1,0 +1,8 @@
+export default {
+  testMatch: ['<rootDir>/test/**/*.spec.ts'],
+  transform: { '^.+\\.ts$': ['@swc/jest', { module: { type: 'nodenext' } }] },
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  // Two cores are what we plan for; a third worker only makes each of them slower.
+  maxWorkers: 2,
+};
