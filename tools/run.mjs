@@ -1,7 +1,7 @@
 // The one door to every command of package.json. Runs on any Node >= 18 and does all the set-up:
 // a Node that is new enough (its own, or the npm package in tools/node), the dependencies, the build.
 // What is up to date is not done again.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -21,6 +21,14 @@ const run = (program, args, options = {}) => {
   if (error) stop(`cannot run ${program}: ${error.message}`);
   return status ?? (signal ? 1 : 0);
 };
+
+/** For what runs until it is told to stop: the signal goes on to it, and its own exit code comes back. */
+const serve = (program, args) =>
+  new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit' });
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+    child.on('exit', (status, signal) => resolve(status ?? (signal ? 1 : 0)));
+  });
 
 const must = (what, program, args, options) => {
   const status = run(program, args, options);
@@ -97,7 +105,7 @@ const check = (node) => {
 };
 
 const commands = {
-  start: (node) => (build(node), run(node, ['--enable-source-maps', 'dist/main.js', ...rest])),
+  start: (node) => (build(node), serve(node, ['--enable-source-maps', 'dist/main.js', ...rest])),
   // With arguments: just those specs. Without: everything, and the checks first because they are quick.
   test: (node) => (rest.length === 0 && check(node), build(node), jest(node, rest)),
   jest: (node) => (build(node), jest(node, rest)),
@@ -110,4 +118,4 @@ const node = nodeToUse();
 process.env.PATH = `${dirname(node)}:${process.env.PATH}`;
 install();
 const known = commands[command] ?? ((node) => (build(node), run(node, ['--enable-source-maps', `dist/commands/${command}.js`, ...rest])));
-process.exit(known(node));
+process.exit(await known(node));

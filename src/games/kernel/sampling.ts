@@ -1,0 +1,122 @@
+import { shuffled } from './chance.js';
+import {
+  type Action,
+  type AmountsInput,
+  type Chance,
+  type Input,
+  type InputValue,
+  type LayoutInput,
+  type Offer,
+  type Option,
+} from './game-definition.js';
+import { isSinglePick, optionsOf, problemWith, weightOf } from './inputs.js';
+
+type Lists = Readonly<Record<string, readonly Option[]>>;
+
+/** Legal values over the whole range of every input: for the random bot, and for the laws. */
+export const sampleAction = <A extends Action>(offer: Offer<A>, lists: Lists, chance: Chance): A => {
+  if (offer.judged) {
+    const examples = offer.examples ?? [];
+    return { ...offer.action, ...examples[chance.below(examples.length)] } as unknown as A;
+  }
+  const action: Record<string, unknown> = { ...offer.action };
+  for (const [field, input] of Object.entries(offer.inputs)) action[field] = sampleValue(input, lists, chance);
+  return action as unknown as A;
+};
+
+const between = (chance: Chance, min: number, max: number): number => min + chance.below(max - min + 1);
+
+const sampleValue = (input: Input, lists: Lists, chance: Chance): InputValue => {
+  switch (input.kind) {
+    case 'number':
+      // Half of the time near the low end: wide ranges (bids) otherwise only ever see large numbers.
+      return between(chance, input.min, chance.below(2) ? Math.min(input.max, input.min + 3) : input.max);
+    case 'pick': {
+      const ids = shuffled(
+        chance,
+        optionsOf(input, lists).map(({ id }) => id),
+      );
+      if (isSinglePick(input)) return ids[0];
+      const groups = new Set<string>();
+      const free = ids.filter((id) => {
+        const group = input.group?.[id];
+        if (group === undefined) return true;
+        if (groups.has(group)) return false;
+        groups.add(group);
+        return true;
+      });
+      return free.slice(0, between(chance, input.min, Math.min(input.max, free.length)));
+    }
+    case 'amounts':
+      return sampleAmounts(input, chance);
+    case 'layout':
+      return sampleLayout(input, chance);
+  }
+};
+
+/** Weights may leave a random start without an end (2 + 2 of 5 by twos and threes), so it starts anew a few times. */
+const sampleAmounts = (input: AmountsInput, chance: Chance): Record<string, number> => {
+  for (let tries = 0; tries < 50; tries++) {
+    const amounts = amountsTowards(input, chance);
+    if (problemWith(input, amounts) === null) return amounts;
+  }
+  return anyAmounts(input) ?? { ...input.preset };
+};
+
+const amountsTowards = (input: AmountsInput, chance: Chance): Record<string, number> => {
+  const amounts: Record<string, number> = {};
+  const goal = between(chance, input.total.min, input.total.max);
+  let left = goal;
+  for (const fill of [false, true])
+    for (const { id, max, weight = 1 } of shuffled(chance, input.over)) {
+      const room = Math.min(max - (amounts[id] ?? 0), weight === 0 ? max : Math.floor(left / weight));
+      const more = fill ? (weight === 0 ? 0 : room) : chance.below(room + 1);
+      if (more === 0) continue;
+      amounts[id] = (amounts[id] ?? 0) + more;
+      left = goal - weightOf(input, amounts);
+    }
+  return amounts;
+};
+
+/** The first amounts that fit, by trying all; for totals that chance keeps missing. */
+const anyAmounts = (input: AmountsInput): Record<string, number> | null => {
+  let budget = 20_000;
+  const search = (at: number, amounts: Record<string, number>): Record<string, number> | null => {
+    if (budget-- <= 0 || weightOf(input, amounts) > input.total.max) return null;
+    if (at === input.over.length) return problemWith(input, amounts) === null ? amounts : null;
+    const { id, max } = input.over[at];
+    for (let n = max; n >= 0; n--) {
+      const found = search(at + 1, n === 0 ? amounts : { ...amounts, [id]: n });
+      if (found) return found;
+    }
+    return null;
+  };
+  return search(0, {});
+};
+
+/** Places pieces at random by depth-first search; gives up to the preset (the arrangement as it is) when unlucky. */
+const sampleLayout = (input: LayoutInput, chance: Chance): Record<string, string> => {
+  const places = shuffled(chance, input.places).map(({ id }) => id);
+  const left = new Map(input.pieces.map(({ id, have }) => [id, have]));
+  const mustPlace = input.pieces.filter(({ all }) => all).map(({ id }) => id);
+  const mostIn = new Map(mustPlace.map((id) => [id, Math.max(0, ...input.kinds.map(({ uses }) => uses[id] ?? 0))]));
+  const layout: Record<string, string> = {};
+  let budget = 2000;
+  const put = (at: number): boolean => {
+    if (at === places.length) return mustPlace.every((piece) => left.get(piece) === 0);
+    const room = places.length - at;
+    if (mustPlace.some((piece) => left.get(piece)! > room * mostIn.get(piece)!) || budget-- <= 0) return false;
+    const place = places[at];
+    for (const { id, uses } of shuffled(chance, input.kinds)) {
+      if (input.barred[place]?.includes(id)) continue;
+      const needs = Object.entries(uses);
+      if (needs.some(([piece, n]) => (left.get(piece) ?? 0) < n)) continue;
+      for (const [piece, n] of needs) left.set(piece, left.get(piece)! - n);
+      layout[place] = id;
+      if (put(at + 1)) return true;
+      for (const [piece, n] of needs) left.set(piece, left.get(piece)! + n);
+    }
+    return false;
+  };
+  return put(0) ? Object.fromEntries(input.places.map(({ id }) => [id, layout[id]])) : { ...input.preset };
+};

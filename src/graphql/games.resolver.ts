@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { type GameDefinition, type Locale } from '../games/kernel/game-definition.js';
+import { tell } from '../games/kernel/tell.js';
+import { gameOf, games } from '../games/registry.js';
+
+/** The catalogue. */
+@Resolver('Game')
+export class GamesResolver {
+  @Query('games')
+  games(): readonly GameDefinition[] {
+    return games();
+  }
+
+  @Query('game')
+  game(@Args('id') id: string): GameDefinition | null {
+    return gameOf(id) ?? null;
+  }
+
+  @ResolveField('minPlayers')
+  minPlayers(@Parent() game: GameDefinition): number {
+    return game.players.min;
+  }
+
+  @ResolveField('maxPlayers')
+  maxPlayers(@Parent() game: GameDefinition): number {
+    return game.players.max;
+  }
+
+  @ResolveField('options')
+  options(@Parent() game: GameDefinition, @Args('locale') locale: Locale) {
+    const words = game.words[locale];
+    return game.options.map((option) => ({
+      id: option.id,
+      label: tell({ words }, option.label),
+      note: tell({ words }, option.note),
+      values: option.kind === 'switch' ? ['true', 'false'] : option.of,
+      preset: String(option.preset),
+    }));
+  }
+
+  @ResolveField('rulebook')
+  rulebook(@Parent() { id }: GameDefinition): string {
+    return readFileSync(join(import.meta.dirname, '..', 'games', id, 'rulebook.md'), 'utf8');
+  }
+}

@@ -1,0 +1,30 @@
+import { WrongRevision } from '../event-store/refusals.js';
+import { type Shell } from './shell.js';
+import { type Draft } from './table-store.js';
+import { type Table } from './table.js';
+
+/** Something to append, and what to answer once it is durable. */
+export class Change<R> {
+  constructor(
+    readonly drafts: readonly Draft[],
+    readonly result: (after: Table) => R,
+  ) {}
+}
+
+/** Decides on the table as it is and appends at that revision; whoever was quicker wins, and we decide again on what they left. */
+export const changeTable = async <R>(
+  shell: Shell,
+  id: string,
+  decide: (table: Table, seed: string) => R | Change<R> | Promise<R | Change<R>>,
+): Promise<R> => {
+  for (;;) {
+    const { table, seed } = await shell.tables.load(id);
+    const decided = await decide(table, seed);
+    if (!(decided instanceof Change)) return decided;
+    try {
+      return decided.result(await shell.tables.append(table, seed, decided.drafts, shell.now().toISOString()));
+    } catch (error) {
+      if (!(error instanceof WrongRevision)) throw error;
+    }
+  }
+};

@@ -1,0 +1,19 @@
+import { type Decision, type Fact, type Seat } from '../games/kernel/game-definition.js';
+import { preview } from '../games/kernel/preview.js';
+import { type Refused, type Shell, tableRefusal } from './shell.js';
+
+/** What an answer would lead to, as far as luck and others let that be said. Nothing is stored. */
+export const previewAnswer = async (
+  shell: Shell,
+  {
+    table: id,
+    seat,
+    player,
+    question,
+    action,
+  }: { table: string; seat: Seat; player: string; question: string; action: unknown },
+): Promise<Decision<Fact> | Refused> => {
+  const { table } = await shell.tables.load(id);
+  if (table.players[seat] !== player) return tableRefusal('seat', 'notYourSeat');
+  return preview(table.game, table.state, { question, seat, action });
+};

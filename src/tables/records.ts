@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { type Fact, type Json, type Seat } from '../games/kernel/game-definition.js';
+
+/** By which door an answer came in. */
+export const WAYS = ['page', 'link', 'reply', 'api', 'bot', 'clock', 'operator'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** The table's own facts, which are no part of any game. */
+export type TableFact = Fact &
+  (
+    | {
+        readonly type: 'Opened';
+        readonly table: string;
+        readonly title: string;
+        readonly game: string;
+        readonly rulesVersion: string;
+        readonly options: Readonly<Record<string, boolean | string>>;
+        readonly seats: readonly Seat[];
+        readonly host: string;
+        /** The hash of the seed: chosen before anybody sat down, shown at the end. */
+        readonly commitment: string;
+      }
+    | { readonly type: 'SeatTaken'; readonly seat: Seat; readonly player: string; readonly nonce: string }
+    | { readonly type: 'Started' }
+    | { readonly type: 'Undone'; readonly from: number; readonly to: number }
+    | { readonly type: 'SeedRevealed'; readonly seed: string }
+  );
+
+export const TABLE_FACT_VERSIONS: Readonly<Record<TableFact['type'], number>> = {
+  Opened: 1,
+  SeatTaken: 1,
+  Started: 1,
+  Undone: 1,
+  SeedRevealed: 1,
+};
+
+/**
+ * What only the author of an answer may read of it (all may, once the seed is shown): the action itself, the door it came
+ * in by, the command, and whether a standing order spoke. An order must not show in public metadata either.
+ */
+export interface Privately {
+  readonly way: Way;
+  readonly command: string;
+  /** The command that set this one off: an order answers what somebody else's answer asked. */
+  readonly cause?: string;
+  readonly question?: string;
+  readonly action?: Json;
+  readonly order?: string;
+}
+
+/** One fact with everything the table keeps about it. */
+export interface TableRecord {
+  readonly id: string;
+  /** `planet-steam.BidMade`, `kernel.StepEnded`, `table.Opened`. */
+  readonly type: string;
+  readonly version: number;
+  readonly fact: Fact;
+  /** Who answered: the seat, and the player by id. null: nobody, it is the table's doing. */
+  readonly seat: Seat | null;
+  readonly player: string | null;
+  readonly at: string;
+  readonly privately: Privately;
+  /** The hash chain up to and including this record. */
+  readonly link: string;
+}
+
+const json: z.ZodType<Json> = z.json() as z.ZodType<Json>;
+
+/** For records that come from outside: an import. Strict, so that nothing rides along unnoticed. */
+export const recordSchema = z.strictObject({
+  id: z.uuid(),
+  type: z.string().max(100),
+  version: z.int().min(1),
+  fact: z.looseObject({ type: z.string().max(100) }),
+  seat: z.string().max(20).nullable(),
+  player: z.string().max(100).nullable(),
+  at: z.iso.datetime(),
+  privately: z.strictObject({
+    way: z.enum(WAYS),
+    command: z.string().max(200),
+    cause: z.string().max(200).optional(),
+    question: z.string().max(60).optional(),
+    action: json.optional(),
+    order: z.string().max(100).optional(),
+  }),
+  link: z.string().regex(/^[0-9a-f]{64}$/),
+});

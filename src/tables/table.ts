@@ -1,0 +1,115 @@
+import { FIRST_LINK } from '../fairness/luck.js';
+import { type Fact, type GameDefinition, type Seat } from '../games/kernel/game-definition.js';
+import { isUndone, type Recorded } from '../games/kernel/effective-history.js';
+import { TABLE_FACT_VERSIONS, type TableFact, type TableRecord } from './records.js';
+
+/** A table as its stream tells it. Folding it is milliseconds, so nothing of this is stored. */
+export interface Table {
+  readonly id: string;
+  readonly game: GameDefinition;
+  /** Of the last record; -1 before the first. */
+  readonly revision: number;
+  /** The head of the hash chain. */
+  readonly head: string;
+  readonly opened: Extract<TableFact, { type: 'Opened' }> | null;
+  readonly players: Readonly<Record<Seat, string>>;
+  readonly nonces: Readonly<Record<Seat, string>>;
+  readonly started: boolean;
+  /** The game's state, folded from what counts after undo. */
+  readonly state: unknown;
+  /** Every record, undone ones too. */
+  readonly history: readonly Recorded[];
+  /** The positions of the game's facts that count. */
+  readonly positions: readonly number[];
+  /** What a command led to, so that its repetition gets the same answer. */
+  readonly commands: ReadonlyMap<string, { readonly from: number; readonly to: number }>;
+  /** Standing orders that have answered. */
+  readonly ordersUsed: ReadonlySet<string>;
+  readonly seed: string | null;
+}
+
+export const emptyTable = (id: string, game: GameDefinition): Table => ({
+  id,
+  game,
+  revision: -1,
+  head: FIRST_LINK,
+  opened: null,
+  players: {},
+  nonces: {},
+  started: false,
+  state: game.blank,
+  history: [],
+  positions: [],
+  commands: new Map(),
+  ordersUsed: new Set(),
+  seed: null,
+});
+
+interface Growing extends Omit<Table, 'revision' | 'head' | 'state'> {
+  revision: number;
+  head: string;
+  state: unknown;
+  readonly history: Recorded[];
+  readonly positions: number[];
+  readonly commands: Map<string, { readonly from: number; readonly to: number }>;
+  readonly ordersUsed: Set<string>;
+}
+
+const isTableFact = (record: TableRecord): boolean =>
+  record.type.startsWith('table.') && Object.hasOwn(TABLE_FACT_VERSIONS, record.fact.type);
+
+/**
+ * Carries a table on by further records. What grows with history (records, positions, commands) is shared with the table
+ * given, which must not be used any more: so an answer costs the same after ten thousand facts as after a hundred.
+ */
+export const carriedOn = (table: Table, records: readonly TableRecord[]): Table => {
+  const next = { ...table } as Growing;
+  for (const record of records) {
+    const position = ++next.revision;
+    const { fact, privately } = record;
+    next.head = record.link;
+    next.history.push({
+      fact,
+      answer: privately.command,
+      seat: record.seat,
+      ...(privately.order === undefined ? {} : { byOrder: true }),
+    });
+    const seen = next.commands.get(privately.command);
+    next.commands.set(privately.command, { from: seen?.from ?? position, to: position });
+    if (privately.order !== undefined) next.ordersUsed.add(privately.order);
+    if (isTableFact(record)) Object.assign(next, afterTableFact(next, fact as TableFact));
+    else {
+      next.positions.push(position);
+      next.state = next.game.evolve(next.state, fact);
+    }
+  }
+  return next;
+};
+
+const afterTableFact = (table: Table, fact: TableFact): Partial<Table> => {
+  switch (fact.type) {
+    case 'Opened':
+      return { opened: fact };
+    case 'SeatTaken':
+      return {
+        players: { ...table.players, [fact.seat]: fact.player },
+        nonces: { ...table.nonces, [fact.seat]: fact.nonce },
+      };
+    case 'Started':
+      return { started: true };
+    case 'SeedRevealed':
+      return { seed: fact.seed };
+    case 'Undone': {
+      if (!isUndone(fact)) return {};
+      const positions = table.positions.filter((position) => position < fact.from || position > fact.to);
+      const state = positions.reduce(
+        (s, position) => table.game.evolve(s, table.history[position].fact),
+        table.game.blank,
+      );
+      return { positions, state };
+    }
+  }
+};
+
+/** The facts that count, in order. */
+export const effectiveFacts = (table: Table): Fact[] => table.positions.map((position) => table.history[position].fact);

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { newSecret } from '../fairness/luck.js';
+import { Change, changeTable } from './change-table.js';
+import { type TableFact, WAYS } from './records.js';
+import { checked, idSchema, type Refused, type Shell, tableRefusal } from './shell.js';
+
+const schema = z.strictObject({
+  table: idSchema,
+  seat: z.string().max(20),
+  player: idSchema,
+  nonce: z.string().max(200).optional(),
+  command: idSchema,
+  way: z.enum(WAYS),
+});
+export type TakeSeat = z.input<typeof schema>;
+
+/** Sits a player down. The nonce is the player's share in the table's luck; whoever gives none gets one drawn. */
+export const takeSeat = async (shell: Shell, given: TakeSeat): Promise<{ readonly seated: string } | Refused> => {
+  const parsed = checked(schema, given);
+  if ('refused' in parsed) return parsed;
+  const { table: id, seat, player, command, way, nonce = newSecret() } = parsed.value;
+  return changeTable<{ readonly seated: string } | Refused>(shell, id, (table) => {
+    if (table.commands.has(command)) return { seated: seat };
+    const { seats } = table.opened!;
+    if (!seats.includes(seat)) return tableRefusal('seat', 'noSuchSeat', { known: seats.join(', ') });
+    if (table.started) return tableRefusal('table', 'alreadyStarted');
+    if (table.players[seat] !== undefined) return tableRefusal('seat', 'seatTaken', { seat });
+    const fact: TableFact = { type: 'SeatTaken', seat, player, nonce };
+    return new Change([{ fact, seat, player, privately: { way, command } }], () => ({ seated: seat }));
+  });
+};

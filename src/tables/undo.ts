@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { undoRange } from '../games/kernel/effective-history.js';
+import { Change, changeTable } from './change-table.js';
+import { type TableFact, WAYS } from './records.js';
+import { checked, idSchema, type Refused, type Shell, tableRefusal } from './shell.js';
+
+const schema = z.strictObject({
+  table: idSchema,
+  seat: z.string().max(20),
+  player: idSchema,
+  command: idSchema,
+  way: z.enum(WAYS),
+});
+export type Undo = z.input<typeof schema>;
+
+/** Takes back a seat's own last answer, as far as it may by itself. The facts stay readable; they no longer count. */
+export const undo = async (
+  shell: Shell,
+  given: Undo,
+): Promise<{ readonly undone: { readonly from: number; readonly to: number } } | Refused> => {
+  const parsed = checked(schema, given);
+  if ('refused' in parsed) return parsed;
+  const { table: id, seat, player, command, way } = parsed.value;
+  return changeTable<{ readonly undone: { readonly from: number; readonly to: number } } | Refused>(
+    shell,
+    id,
+    (table) => {
+      const seen = table.commands.get(command);
+      if (seen) {
+        const { from, to } = table.history[seen.to].fact as Extract<TableFact, { type: 'Undone' }>;
+        return { undone: { from, to } };
+      }
+      if (!table.started || table.players[seat] !== player) return tableRefusal('seat', 'notYourSeat');
+      const range = undoRange(table.history, table.positions, seat, (fact) => table.game.irrevocable(fact));
+      if ('refused' in range) return { refused: { rule: '', why: range.refused, field: 'table' } };
+      const fact: TableFact = { type: 'Undone', ...range };
+      return new Change([{ fact, seat, player, privately: { way, command } }], () => ({ undone: range }));
+    },
+  );
+};
