@@ -33,7 +33,6 @@ export const openEventStore = async ({ EVENTSTORE_URL, DATA_DIR }: Settings): Pr
     return new EventStoreDbEventStore(EVENTSTORE_URL);
   }
   mkdirSync(resolve(DATA_DIR), { recursive: true });
-  const { openDatabase } = await import('./event-store/open-database.js');
   const { SqliteEventStore } = await import('./event-store/sqlite.event-store.js');
-  return new SqliteEventStore(openDatabase(join(resolve(DATA_DIR), 'parsec-post.sqlite')));
+  return SqliteEventStore.open(join(resolve(DATA_DIR), 'parsec-post.sqlite'));
 };

@@ -1,5 +1,5 @@
 import { WrongRevision } from '../event-store/refusals.js';
-import { type Shell } from './shell.js';
+import { loadTable, type Refused, type Shell } from './shell.js';
 import { type Draft } from './table-store.js';
 import { type Table } from './table.js';
 
@@ -16,9 +16,11 @@ export const changeTable = async <R>(
   shell: Shell,
   id: string,
   decide: (table: Table, seed: string) => R | Change<R> | Promise<R | Change<R>>,
-): Promise<R> => {
+): Promise<R | Refused> => {
   for (;;) {
-    const { table, seed } = await shell.tables.load(id);
+    const loaded = await loadTable(shell, id);
+    if ('refused' in loaded) return loaded;
+    const { table, seed } = loaded;
     const decided = await decide(table, seed);
     if (!(decided instanceof Change)) return decided;
     try {

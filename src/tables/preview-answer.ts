@@ -1,6 +1,6 @@
 import { type Decision, type Fact, type Seat } from '../games/kernel/game-definition.js';
 import { preview } from '../games/kernel/preview.js';
-import { type Refused, type Shell, tableRefusal } from './shell.js';
+import { loadTable, type Refused, type Shell, tableRefusal } from './shell.js';
 
 /** What an answer would lead to, as far as luck and others let that be said. Nothing is stored. */
 export const previewAnswer = async (
@@ -13,7 +13,9 @@ export const previewAnswer = async (
     action,
   }: { table: string; seat: Seat; player: string; question: string; action: unknown },
 ): Promise<Decision<Fact> | Refused> => {
-  const { table } = await shell.tables.load(id);
+  const loaded = await loadTable(shell, id);
+  if ('refused' in loaded) return loaded;
+  const { table } = loaded;
   if (table.players[seat] !== player) return tableRefusal('seat', 'notYourSeat');
   return preview(table.game, table.state, { question, seat, action });
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Refusal, refuse } from '../games/kernel/game-definition.js';
-import { type TableStore } from './table-store.js';
+import { NoSuchTable, type TableStore } from './table-store.js';
+import { type Table } from './table.js';
 
 /** What every use case stands on: the tables, and the clock that the games must not know. */
 export interface Shell {
@@ -30,4 +31,16 @@ export const checked = <T>(schema: z.ZodType<T>, value: unknown): { readonly val
     field: path.join('.') || 'command',
     problem: message.slice(0, 200),
   });
+};
+
+export const loadTable = async (
+  shell: Shell,
+  id: string,
+): Promise<{ readonly table: Table; readonly seed: string } | Refused> => {
+  try {
+    return await shell.tables.load(id);
+  } catch (error) {
+    if (error instanceof NoSuchTable) return tableRefusal('table', 'noSuchTable');
+    throw error;
+  }
 };

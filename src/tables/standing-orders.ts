@@ -6,7 +6,7 @@ import { fit } from '../games/kernel/inputs.js';
 import { type Action, type Json, type OrderTemplate, type Seat } from '../games/kernel/game-definition.js';
 import { type Standing } from '../games/kernel/orders.js';
 import { WAYS, type Way } from './records.js';
-import { checked, idSchema, type Refused, type Shell, tableRefusal } from './shell.js';
+import { checked, idSchema, loadTable, type Refused, type Shell, tableRefusal } from './shell.js';
 import { ordersStream } from './table-store.js';
 import { type Table } from './table.js';
 
@@ -69,7 +69,9 @@ export const giveStandingOrder = async (
   const parsed = checked(giveSchema, given);
   if ('refused' in parsed) return parsed;
   const { table: id, seat, player, command, way, once } = parsed.value;
-  const { table } = await shell.tables.load(id);
+  const loaded = await loadTable(shell, id);
+  if ('refused' in loaded) return loaded;
+  const { table } = loaded;
   if (!table.started || table.players[seat] !== player) return tableRefusal('seat', 'notYourSeat');
   const order = fitOrder(table, seat, parsed.value.order);
   if ('refused' in order) return order;
@@ -118,7 +120,9 @@ export const withdrawStandingOrder = async (
   const parsed = checked(withdrawSchema, given);
   if ('refused' in parsed) return parsed;
   const { table: id, seat, player, command, order } = parsed.value;
-  const { table } = await shell.tables.load(id);
+  const loaded = await loadTable(shell, id);
+  if ('refused' in loaded) return loaded;
+  const { table } = loaded;
   if (table.players[seat] !== player) return tableRefusal('seat', 'notYourSeat');
   const standing = await ordersOf(shell, table, seat);
   if (!standing.some((one) => one.id === order)) return tableRefusal('order', 'orderGone');

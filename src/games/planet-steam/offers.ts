@@ -57,7 +57,7 @@ export const barred = (
   values: Readonly<Record<string, Json>> = {},
 ): Barred => ({
   type,
-  label: { ...values, say: `offer.${type}` },
+  label: { say: `barred.${type}` },
   refusal: refuse(rule, why, values),
 });
 
@@ -71,7 +71,7 @@ export const ifPaid = (
   const short = lacking(board, seat, cost);
   return short.length === 0
     ? bid
-    : { type: bid.action.type, label: bid.label, refusal: refuse(bid.rule, 'why.lacking', { short }) };
+    : { type: bid.action.type, label: { say: `barred.${bid.action.type}` }, refusal: refuse(bid.rule, 'why.lacking', { short }) };
 };
 
 export const sorted = (

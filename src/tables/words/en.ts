@@ -1,6 +1,7 @@
 /** What a table itself says when it cannot do what was asked. */
 export const en = {
   'table.badField': 'the field "{field}" is not as it should be: {problem}',
+  'table.noSuchTable': 'there is no such table',
   'table.noSuchGame': 'there is no such game; there is {known}',
   'table.seatCount': 'this game is for {min} to {max} players',
   'table.noSuchOption': 'this game has no option "{option}"; it has {known}',

@@ -2,6 +2,7 @@ import { type en } from './en.js';
 
 export const es: Record<keyof typeof en, string> = {
   'table.badField': 'el campo "{field}" no está como debe: {problem}',
+  'table.noSuchTable': 'no existe esa mesa',
   'table.noSuchGame': 'no existe ese juego; hay {known}',
   'table.seatCount': 'este juego es para {min} a {max} jugadores',
   'table.noSuchOption': 'este juego no tiene la opción "{option}"; tiene {known}',
