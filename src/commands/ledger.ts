@@ -26,7 +26,7 @@ const rulesOf = (text: string): { rule: string; says: string }[] =>
 const testsOf = (file: string): { rule: string; test: string }[] =>
   [
     ...readFileSync(file, 'utf8').matchAll(
-      /\bit(?:\.each\([\s\S]*?\))?\(\s*(['"`])((\d+\.\d+[a-z]?) (?:\\.|(?!\1)[\s\S])*)\1/g,
+      /\bit(?:\.each(?:<[^(]*>)?\([\s\S]*?\))?\(\s*(['"`])((\d+\.\d+[a-z]?) (?:\\.|(?!\1)[\s\S])*)\1/g,
     ),
   ].map(([, , test, rule]) => ({
     rule,

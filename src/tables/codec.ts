@@ -56,7 +56,7 @@ export const codecFor = (game: GameDefinition, upcasters: Upcasters = known): Co
       return {
         id,
         type,
-        data: data as unknown as Json,
+        data: data,
         meta: { version, seat, player, at, privately: privately as unknown as Json, link },
       };
     },

@@ -64,7 +64,7 @@ export interface TableRecord {
   readonly link: string;
 }
 
-const json: z.ZodType<Json> = z.json() as z.ZodType<Json>;
+const json: z.ZodType<Json> = z.json();
 
 /** For records that come from outside: an import. Strict, so that nothing rides along unnoticed. */
 export const recordSchema = z.strictObject({

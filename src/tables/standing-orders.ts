@@ -3,7 +3,7 @@ import { lastRevision } from '../event-store/event-store.js';
 import { WrongRevision } from '../event-store/refusals.js';
 import { eventIdFor } from '../fairness/luck.js';
 import { fit } from '../games/kernel/inputs.js';
-import { type Action, type Json, type OrderTemplate, type Seat } from '../games/kernel/game-definition.js';
+import { type Action, type Json, type Seat } from '../games/kernel/game-definition.js';
 import { type Standing } from '../games/kernel/orders.js';
 import { WAYS, type Way } from './records.js';
 import { checked, idSchema, loadTable, type Refused, type Shell, tableRefusal } from './shell.js';
@@ -97,7 +97,7 @@ const fitOrder = (
   if (templates.length === 0) return tableRefusal('order.type', 'noSuchOrder', { order: order.type });
   let problem: Refused = tableRefusal('order', 'noSuchOrder', { order: order.type });
   for (const template of templates) {
-    const fitted = fit<Action>(template as OrderTemplate, order);
+    const fitted = fit<Action>(template, order);
     if ('action' in fitted) return fitted;
     if (Object.hasOwn(template.inputs, fitted.field)) problem = { refused: { rule: template.rule, ...fitted } };
   }

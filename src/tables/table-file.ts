@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { canonicalJson } from '../fairness/canonical-json.js';
-import { type GameDefinition, type Json } from '../games/kernel/game-definition.js';
+import { type GameDefinition } from '../games/kernel/game-definition.js';
 import { gameOf } from '../games/registry.js';
 import { NO_STREAM } from '../event-store/event-store.js';
 import { eventIdFor } from '../fairness/luck.js';
@@ -94,7 +94,7 @@ export const readTableFile = (text: string): TableFile => {
   const records = read.flatMap((line, i) => {
     if (line.kind === 'order') return [];
     if (line.revision !== i) throw new BadTableFile(`line ${i + 2} has revision ${line.revision} instead of ${i}`);
-    return [line.record as TableRecord];
+    return [line.record];
   });
   const orders = read.filter((line) => line.kind === 'order');
   const opened = records[0]?.fact as TableFact | undefined;
@@ -143,7 +143,7 @@ export const importTable = async (shell: Shell, text: string): Promise<Verdict &
       NO_STREAM,
       orders
         .filter((order) => order.seat === seat)
-        .map(({ id, type, data, meta }) => ({ id, type, data: data as Json, meta: meta as Json })),
+        .map(({ id, type, data, meta }) => ({ id, type, data: data, meta: meta })),
     );
   return { ...verdict, table };
 };

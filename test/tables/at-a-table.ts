@@ -25,7 +25,7 @@ export const shellOn = (events: EventStore): Shell => ({
 
 export const sitDown = async (
   count = 3,
-  { events = new InMemoryEventStore() as EventStore, options = {} as Record<string, boolean | string> } = {},
+  { events = new InMemoryEventStore(), options = {} } = {},
 ): Promise<Sitting> => {
   const shell = shellOn(events);
   const opened = await openTable(shell, {

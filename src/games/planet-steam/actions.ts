@@ -39,7 +39,7 @@ export type PlanetSteamAction =
   | Of<'SkipHarvesters'>
   | Of<'BuyHarvester', { zone: Zone }>
   | Of<'ImportHarvester', { zone: Zone }>
-  | Of<'BuyConverter', { kind: Converter; zone: Zone; old: Zone | 'reserve' }>
+  | Of<'BuyConverter', { kind: Converter; zone: Zone; /** A zone for the old converter, or 'reserve'. */ old: string }>
   | Of<'BuySupercharger', { zone: Zone }>
   | Of<'UpgradeCarrier', { resource: Resource }>
   | Of<'Arrange', { layout: Readonly<Record<Zone, string>> }>

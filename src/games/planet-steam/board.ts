@@ -17,6 +17,9 @@ export interface TableOptions {
   readonly credits: 'shown' | 'hidden';
 }
 
+/** A seat, or 'neutral'. */
+export type Owner = string;
+
 export interface Company {
   readonly credits: number;
   readonly goods: Goods;
@@ -53,7 +56,7 @@ export interface Board {
   /** Opens the specialist auction: by die in round 1, then the last holder of Lady Steam. */
   readonly opener: Seat;
   readonly companies: Readonly<Record<Seat, Company>>;
-  readonly claimed: Readonly<Record<Zone, Seat | 'neutral'>>;
+  readonly claimed: Readonly<Record<Zone, Owner>>;
   readonly harvesters: Readonly<Record<Zone, Harvester>>;
   readonly reserve: Reserve;
   /** Licences used or sold: out of the game (6.8, 11.3). */

@@ -366,9 +366,14 @@ export const flaws = (board: Board): string[] => {
   for (const seat of board.seats)
     must(`1.4 claims of ${seat}`, board.companies[seat].claims + claimsOn(seat), PIECES.claims);
   const counts = [
-    ...Object.values(board.reserve),
+    ...(Object.values(board.reserve) as number[]),
     board.market,
-    ...companies.flatMap((c) => [c.credits, c.claims, c.licences, ...Object.values(c.goods)]),
+    ...companies.flatMap(({ credits, claims, licences, goods }) => [
+      credits,
+      claims,
+      licences,
+      ...RESOURCES.map((resource) => goods[resource]),
+    ]),
   ];
   if (counts.some((count) => count < 0 || !Number.isInteger(count))) found.push('a count is negative or broken');
   for (const resource of RESOURCES)

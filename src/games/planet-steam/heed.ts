@@ -1,7 +1,7 @@
 import { heedMaximum } from '../kernel/auction.js';
 import { type Question, type Seat } from '../kernel/game-definition.js';
 import { type PlanetSteamAction } from './actions.js';
-import { isNextToOwn, roomFor, standingHarvestersOf } from './board.js';
+import { harvestersOf, isNextToOwn, roomFor, standingHarvestersOf } from './board.js';
 import { ROWS, rowOf } from './components/map.js';
 import { type Resource } from './components/terminal.js';
 import { type PlanetSteamOrder, type TradeLine } from './orders.js';
@@ -18,7 +18,7 @@ export const heed = (order: PlanetSteamOrder, question: Asked, view: PlanetSteam
   const seat = question.seat;
   switch (order.type) {
     case 'Maximum':
-      return view.bidding === order.bidding ? (heedMaximum(order.amount, order.then, question) as Said) : null;
+      return view.bidding === order.bidding ? heedMaximum(order.amount, order.then, question) : null;
     case 'AuctionPlan':
       return auctionPlan(order, question, view);
     case 'BoxWish':
@@ -35,13 +35,9 @@ export const heed = (order: PlanetSteamOrder, question: Asked, view: PlanetSteam
       return view.step === 'zoneNaming' ? pickZone(order.zones, question, 'NameZone') : null;
     case 'ZoneCeiling':
       if (view.step !== 'zoneBidding') return null;
-      return heedMaximum(
-        isNextToOwn(view, seat, view.named!) ? order.beside : order.elsewhere,
-        order.then,
-        question,
-      ) as Said;
+      return heedMaximum(isNextToOwn(view, seat, view.named!) ? order.beside : order.elsewhere, order.then, question);
     case 'CarrierCeiling':
-      return view.step === 'carrierBidding' ? (heedMaximum(order.amount, order.then, question) as Said) : null;
+      return view.step === 'carrierBidding' ? heedMaximum(order.amount, order.then, question) : null;
     case 'ClaimRanking':
       return claimRanking(order, question, view);
     case 'LicenceRanking':
@@ -77,7 +73,7 @@ const auctionPlan = (
   const display = onDisplay(view);
   const ceiling = (card: string): number => ceilings[card] ?? rest;
   const highest = Math.max(...display.map(ceiling));
-  if (view.step === 'specialistBidding') return heedMaximum(highest, then, question) as Said;
+  if (view.step === 'specialistBidding') return heedMaximum(highest, then, question);
   if (view.step !== 'specialistPick') return null;
   const best = display.filter((card) => ceiling(card) === highest);
   const named = Object.keys(ceilings).find((card) => best.includes(card));
@@ -130,7 +126,7 @@ const claimRanking = (
 };
 
 const fullestRow = (view: PlanetSteamView, seat: Seat): string => {
-  const own = (row: number): number => standingHarvestersOf(view, seat).filter((zone) => rowOf(zone) === row).length;
+  const own = (row: number): number => harvestersOf(view, seat).filter((zone) => rowOf(zone) === row).length;
   return String([...ROWS].sort((a, b) => own(b) - own(a))[0]);
 };
 

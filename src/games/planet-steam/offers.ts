@@ -71,7 +71,11 @@ export const ifPaid = (
   const short = lacking(board, seat, cost);
   return short.length === 0
     ? bid
-    : { type: bid.action.type, label: { say: `barred.${bid.action.type}` }, refusal: refuse(bid.rule, 'why.lacking', { short }) };
+    : {
+        type: bid.action.type,
+        label: { say: `barred.${bid.action.type}` },
+        refusal: refuse(bid.rule, 'why.lacking', { short }),
+      };
 };
 
 export const sorted = (

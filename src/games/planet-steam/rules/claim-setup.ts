@@ -1,8 +1,9 @@
 import { type Seat } from '../../kernel/game-definition.js';
-import { become, ended } from '../../kernel/game-of-steps.js';
-import { playOrder, unclaimedZones } from '../board.js';
-import { isRiver } from '../components/map.js';
-import { offer, oneOf, type RulesOf, someOf, type Wanted, zoneOption, zoneRefs } from '../offers.js';
+import { become, ended, type Here } from '../../kernel/game-of-steps.js';
+import { type PlanetSteamAction } from '../actions.js';
+import { type Board, playOrder, unclaimedZones } from '../board.js';
+import { isRiver, type Zone } from '../components/map.js';
+import { offer, oneOf, type RulesOf, type StepOf, someOf, type Wanted, zoneOption, zoneRefs } from '../offers.js';
 import { type PlanetSteamStep } from '../steps.js';
 
 /** 14.4c, 14.4d: the river first, then one own and one neutral claim each, in play order and back again. */
@@ -22,29 +23,32 @@ export const claimSetup: RulesOf<'claimSetup'> = {
   },
 };
 
-export const riverNeutrals: RulesOf<'riverNeutrals'> = {
-  asks: ({ board, step: { seat, count } }) => {
-    const zones = unclaimedZones(board).filter(isRiver);
+/** Neutral claims, as many as the step says, on zones of the seat's choice. */
+const neutrals = (
+  type: 'PlaceRiverNeutrals' | 'PlaceSetupNeutrals',
+  rule: string,
+  among: (zone: Zone) => boolean,
+): RulesOf<'riverNeutrals'> & RulesOf<'setupNeutrals'> => ({
+  asks: ({ board, step: { seat, count } }: Here<Board, StepOf<'riverNeutrals' | 'setupNeutrals'>>) => {
+    const zones = unclaimedZones(board).filter(among);
+    const inputs = { zones: someOf(zones.map(zoneOption), count, count) };
     return [
       {
         seat,
         about: { say: 'about.claimSetup' },
-        offers: [
-          offer('PlaceRiverNeutrals', '14.4c', {
-            inputs: { zones: someOf(zones.map(zoneOption), count, count) },
-            refs: zoneRefs(zones),
-            values: { count },
-          }),
-        ],
-        silent: { type: 'PlaceRiverNeutrals', zones: zones.slice(0, count) },
+        offers: [offer(type, rule, { inputs, refs: zoneRefs(zones), values: { count } })],
+        silent: { type, zones: zones.slice(0, count) },
       },
     ];
   },
-  answer: (_here, seat, action) => [
-    { type: 'NeutralsPlaced', seat, zones: (action as Wanted<'PlaceRiverNeutrals'>).zones },
+  answer: (_here: unknown, seat: Seat, action: PlanetSteamAction) => [
+    { type: 'NeutralsPlaced', seat, zones: (action as Wanted<typeof type>).zones },
     ended,
   ],
-};
+});
+
+export const riverNeutrals = neutrals('PlaceRiverNeutrals', '14.4c', isRiver);
+export const setupNeutrals = neutrals('PlaceSetupNeutrals', '14.4d', () => true);
 
 export const setupClaim: RulesOf<'setupClaim'> = {
   asks: ({ board, step: { seat } }) => {
@@ -62,30 +66,6 @@ export const setupClaim: RulesOf<'setupClaim'> = {
   },
   answer: (_here, seat, action) => [
     { type: 'ClaimPlaced', seat, zone: (action as Wanted<'PlaceSetupClaim'>).zone, neutral: false },
-    ended,
-  ],
-};
-
-export const setupNeutrals: RulesOf<'setupNeutrals'> = {
-  asks: ({ board, step: { seat, count } }) => {
-    const zones = unclaimedZones(board);
-    return [
-      {
-        seat,
-        about: { say: 'about.claimSetup' },
-        offers: [
-          offer('PlaceSetupNeutrals', '14.4d', {
-            inputs: { zones: someOf(zones.map(zoneOption), count, count) },
-            refs: zoneRefs(zones),
-            values: { count },
-          }),
-        ],
-        silent: { type: 'PlaceSetupNeutrals', zones: zones.slice(0, count) },
-      },
-    ];
-  },
-  answer: (_here, seat, action) => [
-    { type: 'NeutralsPlaced', seat, zones: (action as Wanted<'PlaceSetupNeutrals'>).zones },
     ended,
   ],
 };

@@ -89,7 +89,7 @@ const mustChoose = (board: Board, seat: Seat): boolean => {
   return energyFor(board, zones) > 0 || surplus === 'choose' || sumOf(surplus) > 0;
 };
 
-/** 9.2: every free harvester, and as many others as there is energy; both in one pick, so the payable ones are offered one by one. */
+/** 9.1, 9.2: any of the free harvesters, and of the others as many as there is energy: two inputs, so that both are exact. */
 export const extraction: RulesOf<'extraction'> = sealedChoice<Board, StepOf<'extraction'>, PlanetSteamAction, AnyFact>({
   seats: ({ board }) => playOrder(board).filter((seat) => mustChoose(board, seat)),
   ask: ({ board }, seat) => {

@@ -88,7 +88,7 @@ export const wealthOf = (board: Board, seat: Seat): Wealth => {
 export const outcome = (board: Board): Standing[] | null => {
   const { wealth } = board;
   if (!wealth) return null;
-  const total = (seat: Seat): number => Object.values(wealth[seat]).reduce((a: number, b: number) => a + b, 0);
+  const total = (seat: Seat): number => (Object.values(wealth[seat]) as number[]).reduce((a, b) => a + b, 0);
   return board.seats
     .map((seat) => ({
       seat,

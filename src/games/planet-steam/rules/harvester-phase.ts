@@ -81,7 +81,7 @@ const converterOffers = (board: Board, seat: Seat): Possible[] => {
   if (inStock.length === 0) return [barred('BuyConverter', '1.2', 'why.noConverter')];
   const payable = inStock.filter((kind) => credits >= CONVERTER_PRICE[kind]);
   if (payable.length === 0) return [barred('BuyConverter', '8.8', 'why.lacking', { short: ['credits'] })];
-  return own.flatMap((zone): Possible[] => {
+  const offers = own.flatMap((zone): Possible[] => {
     const old = board.harvesters[zone].converter;
     const kinds = payable.filter((kind) => kind !== old && mayCarry(board, zone, kind));
     if (kinds.length === 0) return [];
@@ -102,6 +102,7 @@ const converterOffers = (board: Board, seat: Seat): Possible[] => {
       }),
     ];
   });
+  return offers.length > 0 ? offers : [barred('BuyConverter', '8.8', 'why.sameConverter')];
 };
 
 /** 8.9 */

@@ -124,6 +124,7 @@ export const bankAgent: RulesOf<'bankAgent'> = {
       {
         seat,
         about: { say: 'about.bankAgent' },
+        byHand: true,
         ...sorted([
           upgradable.length > 0
             ? offer('UpgradeCarrierFree', '4.12', { inputs: { resource: oneOf(upgradable.map(resourceOption)) } })
