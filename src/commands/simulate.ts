@@ -1,16 +1,24 @@
 import { z } from 'zod';
+import { breakLaws, randomOptions } from '../bots/laws.js';
 import { playOut, presetOptions, seatsFor } from '../bots/play-out.js';
 import { POLICIES, type PolicyName } from '../bots/policies.js';
 import { seededChance } from '../games/kernel/chance.js';
-import { type Chance, type GameDefinition, type Options, type Seat } from '../games/kernel/game-definition.js';
+import {
+  type Chance,
+  type Fact,
+  type GameDefinition,
+  type Options,
+  type Seat,
+} from '../games/kernel/game-definition.js';
 import { gameOf, games } from '../games/registry.js';
 import { readArguments, whole } from './arguments.js';
 
 /**
  * Whole games by bots, through the definition, as one JSON object. `--options random` throws every switch anew for each
- * game; `--bots greedy,random` seats the policies in turn, moving on by one seat each game.
+ * game; `--bots greedy,random` seats the policies in turn, moving on by one seat each game; `--laws full` plays each game a
+ * second time with every law watched at every decision.
  */
-const USAGE = `npm run -s simulate -- --game ${games()[0].id} --players 4 --games 100 --seed 7 [--options JSON|random] [--bots random|greedy[,...]] [--orders none|usual] --json`;
+const USAGE = `npm run -s simulate -- --game ${games()[0].id} --players 4 --games 100 --seed 7 [--options JSON|random] [--bots random|greedy[,...]] [--orders none|usual] [--laws quick|full] --json`;
 const schema = z.object({
   game: z.string().default(games()[0].id),
   players: whole(1, 4),
@@ -26,6 +34,7 @@ const schema = z.object({
       `one or more of ${Object.keys(POLICIES).join(', ')}`,
     ),
   orders: z.enum(['none', 'usual']).default('none'),
+  laws: z.enum(['quick', 'full']).default('quick'),
   json: z.boolean().default(false),
 });
 
@@ -36,13 +45,7 @@ const stop = (message: string): never => {
 
 const optionsFor = (game: GameDefinition, text: string, chance: Chance): Options => {
   const presets = presetOptions(game);
-  if (text === 'random')
-    return Object.fromEntries(
-      game.options.map((spec) => [
-        spec.id,
-        spec.kind === 'switch' ? chance.below(2) === 1 : spec.of[chance.below(spec.of.length)],
-      ]),
-    );
+  if (text === 'random') return randomOptions(game, chance);
   try {
     const given = JSON.parse(text) as Options;
     for (const [id, value] of Object.entries(given)) {
@@ -94,7 +97,23 @@ for (let i = 0; i < settings.games; i++) {
   try {
     const played = playOut({ game, seats, options, chance, policies, orders: settings.orders });
     const milliseconds = performance.now() - began;
-    const flaws = game.flaws(played.state);
+    const flaws = [...game.flaws(played.state)];
+    const replayed = (JSON.parse(JSON.stringify(played.facts)) as Fact[]).reduce(
+      (state, fact) => game.evolve(state, fact),
+      game.blank,
+    );
+    if (JSON.stringify(replayed) !== JSON.stringify(played.state))
+      flaws.push('the log does not fold to the same state');
+    if (settings.laws === 'full')
+      flaws.push(
+        ...breakLaws({
+          game,
+          seats,
+          options,
+          chance: seededChance(settings.seed * 1_000_003 + i),
+          policy: policies[seats[i % seats.length]],
+        }),
+      );
     const standings = game.outcome(played.state);
     if (flaws.length > 0) lawViolations.push(`game ${i}: ${flaws.join('; ')}`);
     if (!standings) {

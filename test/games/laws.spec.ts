@@ -3,7 +3,7 @@ import { playOut, presetOptions, seatsFor } from '../../src/bots/play-out.js';
 import { greedy, random } from '../../src/bots/policies.js';
 import { seededChance } from '../../src/games/kernel/chance.js';
 import { games } from '../../src/games/registry.js';
-import { breakLaws, randomOptions } from './laws.js';
+import { breakLaws, randomOptions } from '../../src/bots/laws.js';
 
 /** The laws that hold for every game in the registry, by random play from many seeds. The long form is `npm run simulate`. */
 const GAMES_PER_COUNT = 6;

@@ -1,6 +1,6 @@
-import { type Policy } from '../../src/bots/policies.js';
-import { seededChance } from '../../src/games/kernel/chance.js';
-import { type Recorded, undoRange } from '../../src/games/kernel/effective-history.js';
+import { type Policy } from './policies.js';
+import { seededChance } from '../games/kernel/chance.js';
+import { type Recorded, undoRange } from '../games/kernel/effective-history.js';
 import {
   type Action,
   type Chance,
@@ -12,11 +12,11 @@ import {
   type Phrase,
   type Question,
   type Seat,
-} from '../../src/games/kernel/game-definition.js';
-import { readLine, writeLine } from '../../src/games/kernel/notation.js';
-import { preview } from '../../src/games/kernel/preview.js';
-import { sampleAction } from '../../src/games/kernel/sampling.js';
-import { tell, witness } from '../../src/games/kernel/tell.js';
+} from '../games/kernel/game-definition.js';
+import { readLine, writeLine } from '../games/kernel/notation.js';
+import { preview } from '../games/kernel/preview.js';
+import { sampleAction } from '../games/kernel/sampling.js';
+import { tell, witness } from '../games/kernel/tell.js';
 
 export const randomOptions = (game: GameDefinition, chance: Chance): Options =>
   Object.fromEntries(
