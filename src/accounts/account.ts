@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { LOCALES } from '../games/kernel/game-definition.js';
+
+/** A person, as their own stream tells it. Addresses and names live here and nowhere else. */
+export const ZONES = new Set(Intl.supportedValuesOf('timeZone').concat('UTC'));
+
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write it as 22:30');
+
+export const settingsSchema = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  locale: z.enum(LOCALES),
+  zone: z.string().refine((zone) => ZONES.has(zone), 'write a time zone such as Europe/Madrid'),
+  /** No clock runs and no letter comes in these hours of the own zone; equal ends mean none. */
+  quietFrom: clockTime,
+  quietTo: clockTime,
+  weekendsOff: z.boolean(),
+});
+export type AccountSettings = z.infer<typeof settingsSchema>;
+
+export interface Vacation {
+  readonly from: string;
+  readonly to: string;
+}
+
+export type AccountFact =
+  | { readonly type: 'Opened'; readonly address: string; readonly settings: AccountSettings; readonly at: string }
+  | { readonly type: 'SettingsChanged'; readonly settings: Partial<AccountSettings> }
+  | { readonly type: 'VacationTaken'; readonly vacation: Vacation }
+  | { readonly type: 'VacationEnded'; readonly at: string }
+  | {
+      readonly type: 'TokenIssued';
+      readonly id: string;
+      readonly purpose: 'session' | 'api';
+      readonly name: string;
+      readonly scopes: readonly string[];
+      readonly expires: string;
+    }
+  | { readonly type: 'TokenRevoked'; readonly id: string };
+
+export interface KeptToken {
+  readonly id: string;
+  readonly purpose: 'session' | 'api';
+  readonly name: string;
+  readonly scopes: readonly string[];
+  readonly expires: string;
+}
+
+export interface Account {
+  readonly player: string;
+  readonly revision: number;
+  readonly address: string;
+  readonly settings: AccountSettings;
+  readonly opened: string;
+  readonly vacations: readonly Vacation[];
+  readonly tokens: readonly KeptToken[];
+}
+
+export const evolveAccount = (
+  account: Account | null,
+  player: string,
+  revision: number,
+  fact: AccountFact,
+): Account | null => {
+  if (fact.type === 'Opened')
+    return {
+      player,
+      revision,
+      address: fact.address,
+      settings: fact.settings,
+      opened: fact.at,
+      vacations: [],
+      tokens: [],
+    };
+  if (!account) return null;
+  const next = { ...account, revision };
+  switch (fact.type) {
+    case 'SettingsChanged':
+      return { ...next, settings: { ...account.settings, ...fact.settings } };
+    case 'VacationTaken':
+      return { ...next, vacations: [...account.vacations, fact.vacation] };
+    case 'VacationEnded':
+      return {
+        ...next,
+        vacations: account.vacations
+          .map((one) => (one.to > fact.at && one.from < fact.at ? { ...one, to: fact.at } : one))
+          .filter((one) => one.from < fact.at),
+      };
+    case 'TokenIssued':
+      return {
+        ...next,
+        tokens: [
+          ...account.tokens,
+          { id: fact.id, purpose: fact.purpose, name: fact.name, scopes: fact.scopes, expires: fact.expires },
+        ],
+      };
+    case 'TokenRevoked':
+      return { ...next, tokens: account.tokens.filter(({ id }) => id !== fact.id) };
+  }
+};
