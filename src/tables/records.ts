@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Fact, type Json, type Seat } from '../games/kernel/game-definition.js';
+import { type Fact, type Json, type Phrase, type Seat } from '../games/kernel/game-definition.js';
 
 /** By which door an answer came in. */
-export const WAYS = ['page', 'link', 'reply', 'api', 'bot', 'clock', 'operator'] as const;
+export const WAYS = ['page', 'link', 'reply', 'api', 'bot', 'clock', 'operator', 'table'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** The table's own facts, which are no part of any game. */
@@ -22,6 +22,8 @@ export type TableFact = Fact &
       }
     | { readonly type: 'SeatTaken'; readonly seat: Seat; readonly player: string; readonly nonce: string }
     | { readonly type: 'Started' }
+    /** Whom play waits for from now on, and the public reason: all that clocks, lists and letters need, without any rules. */
+    | { readonly type: 'Awaiting'; readonly seats: Readonly<Record<Seat, Phrase>> }
     | { readonly type: 'Undone'; readonly from: number; readonly to: number }
     | { readonly type: 'SeedRevealed'; readonly seed: string }
   );
@@ -30,6 +32,7 @@ export const TABLE_FACT_VERSIONS: Readonly<Record<TableFact['type'], number>> = 
   Opened: 1,
   SeatTaken: 1,
   Started: 1,
+  Awaiting: 1,
   Undone: 1,
   SeedRevealed: 1,
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { luckAt, luckKey } from '../fairness/luck.js';
 import { Change, changeTable } from './change-table.js';
+import { closingDrafts } from './closing.js';
 import { WAYS } from './records.js';
 import { checked, idSchema, type Refused, type Shell, tableRefusal } from './shell.js';
 import { type Draft } from './table-store.js';
@@ -24,7 +25,9 @@ export const startTable = async (shell: Shell, given: StartTable): Promise<{ rea
     const draft = (fact: Draft['fact']): Draft => ({ fact, seat: null, player, privately });
     // The set-up's luck stands at the position of its first fact, one behind `Started`.
     const chance = luckAt(luckKey(seed, table.nonces), table.revision + 2);
-    const drafts = [draft({ type: 'Started' }), ...table.game.setup(options, seats, chance).map(draft)];
+    const facts = table.game.setup(options, seats, chance);
+    const state = facts.reduce((s, fact) => table.game.evolve(s, fact), table.state);
+    const drafts = [draft({ type: 'Started' }), ...facts.map(draft), ...closingDrafts(table, state, seed, command)];
     return new Change(drafts, () => ({ started: true }));
   });
 };

@@ -3,6 +3,7 @@ import { luckAt, luckKey } from '../fairness/luck.js';
 import { type Fact, type Json, type Phrase, type Seat } from '../games/kernel/game-definition.js';
 import { carryOn } from '../games/kernel/orders.js';
 import { Change, changeTable } from './change-table.js';
+import { closingDrafts } from './closing.js';
 import { WAYS } from './records.js';
 import { checked, idSchema, type Refused, type Shell, tableRefusal } from './shell.js';
 import { type KeptOrder, ordersOf } from './standing-orders.js';
@@ -22,6 +23,7 @@ const schema = z.strictObject({
 export type SubmitAnswer = z.input<typeof schema>;
 
 export type Submitted =
+  /** The own answer's first and last fact; what orders and the table added stands behind them. */
   | { readonly accepted: { readonly from: number; readonly revision: number; readonly repeated: boolean } }
   | Refused
   | { readonly stale: Phrase };
@@ -46,7 +48,8 @@ export const submitAnswer = async (shell: Shell, given: SubmitAnswer): Promise<S
     const privately = { way: parsed.value.way, command, question, action: action as Json };
     const own = decision.facts.map((fact): Draft => ({ fact, seat, player, privately }));
     const more = await afterwards(shell, table, seed, command, decision.facts, chanceAt);
-    return new Change([...own, ...more], ({ revision }) => ({ accepted: { from, revision, repeated: false } }));
+    const revision = table.revision + own.length;
+    return new Change([...own, ...more], () => ({ accepted: { from, revision, repeated: false } }));
   });
 };
 
@@ -56,7 +59,7 @@ const luckFrom = (table: Table, seed: string) => {
   return (n: number) => luckAt(key, table.revision + 1 + n);
 };
 
-/** What orders answer, and the seed when that was the last of it. */
+/** What orders answer, and what the table adds. */
 const afterwards = async (
   shell: Shell,
   table: Table,
@@ -78,10 +81,5 @@ const afterwards = async (
     const privately = { way, command: `${command}#${i + 1}`, cause: command, question, action: action as Json, order };
     return more.map((fact) => ({ fact, seat, player: players[seat], privately }));
   });
-  if (game.outcome(carried.state) === null) return drafts;
-  const reveal = { type: 'SeedRevealed', seed } as Fact;
-  return [
-    ...drafts,
-    { fact: reveal, seat: null, player: null, privately: { way: 'clock', command: `${command}#seed`, cause: command } },
-  ];
+  return [...drafts, ...closingDrafts(table, carried.state, seed, command)];
 };

@@ -1,6 +1,6 @@
 import { FIRST_LINK } from '../fairness/luck.js';
-import { type Fact, type GameDefinition, type Seat } from '../games/kernel/game-definition.js';
-import { isUndone, type Recorded } from '../games/kernel/effective-history.js';
+import { type Fact, type GameDefinition, type Phrase, type Seat } from '../games/kernel/game-definition.js';
+import { type Recorded } from '../games/kernel/effective-history.js';
 import { TABLE_FACT_VERSIONS, type TableFact, type TableRecord } from './records.js';
 
 /** A table as its stream tells it. Folding it is milliseconds, so nothing of this is stored. */
@@ -26,6 +26,8 @@ export interface Table {
   /** Standing orders that have answered. */
   readonly ordersUsed: ReadonlySet<string>;
   readonly seed: string | null;
+  /** Whom play waits for, and since when. */
+  readonly awaiting: Readonly<Record<Seat, { readonly about: Phrase; readonly since: string }>>;
 }
 
 export const emptyTable = (id: string, game: GameDefinition): Table => ({
@@ -43,6 +45,7 @@ export const emptyTable = (id: string, game: GameDefinition): Table => ({
   commands: new Map(),
   ordersUsed: new Set(),
   seed: null,
+  awaiting: {},
 });
 
 interface Growing extends Omit<Table, 'revision' | 'head' | 'state'> {
@@ -77,7 +80,7 @@ export const carriedOn = (table: Table, records: readonly TableRecord[]): Table 
     const seen = next.commands.get(privately.command);
     next.commands.set(privately.command, { from: seen?.from ?? position, to: position });
     if (privately.order !== undefined) next.ordersUsed.add(privately.order);
-    if (isTableFact(record)) Object.assign(next, afterTableFact(next, fact as TableFact));
+    if (isTableFact(record)) Object.assign(next, afterTableFact(next, fact as TableFact, record.at));
     else {
       next.positions.push(position);
       next.state = next.game.evolve(next.state, fact);
@@ -86,7 +89,7 @@ export const carriedOn = (table: Table, records: readonly TableRecord[]): Table 
   return next;
 };
 
-const afterTableFact = (table: Table, fact: TableFact): Partial<Table> => {
+const afterTableFact = (table: Table, fact: TableFact, at: string): Partial<Table> => {
   switch (fact.type) {
     case 'Opened':
       return { opened: fact };
@@ -97,18 +100,32 @@ const afterTableFact = (table: Table, fact: TableFact): Partial<Table> => {
       };
     case 'Started':
       return { started: true };
+    case 'Awaiting':
+      return {
+        awaiting: Object.fromEntries(
+          Object.entries(fact.seats).map(([seat, about]) => [
+            seat,
+            { about, since: table.awaiting[seat]?.since ?? at },
+          ]),
+        ),
+      };
     case 'SeedRevealed':
       return { seed: fact.seed };
-    case 'Undone': {
-      if (!isUndone(fact)) return {};
-      const positions = table.positions.filter((position) => position < fact.from || position > fact.to);
-      const state = positions.reduce(
-        (s, position) => table.game.evolve(s, table.history[position].fact),
-        table.game.blank,
-      );
-      return { positions, state };
-    }
+    case 'Undone':
+      return without(table, fact);
   }
+};
+
+/** What is left to count when a range is taken back, and the state that it folds to. */
+export const without = (
+  table: Table,
+  { from, to }: { readonly from: number; readonly to: number },
+): Pick<Table, 'positions' | 'state'> => {
+  const positions = table.positions.filter((position) => position < from || position > to);
+  return {
+    positions,
+    state: positions.reduce((s, position) => table.game.evolve(s, table.history[position].fact), table.game.blank),
+  };
 };
 
 /** The facts that count, in order. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { undoRange } from '../games/kernel/effective-history.js';
 import { Change, changeTable } from './change-table.js';
+import { closingDrafts } from './closing.js';
 import { type TableFact, WAYS } from './records.js';
 import { checked, idSchema, type Refused, type Shell, tableRefusal } from './shell.js';
+import { without } from './table.js';
 
 const schema = z.strictObject({
   table: idSchema,
@@ -24,7 +26,7 @@ export const undo = async (
   return changeTable<{ readonly undone: { readonly from: number; readonly to: number } } | Refused>(
     shell,
     id,
-    (table) => {
+    (table, seed) => {
       const seen = table.commands.get(command);
       if (seen) {
         const { from, to } = table.history[seen.to].fact as Extract<TableFact, { type: 'Undone' }>;
@@ -34,7 +36,10 @@ export const undo = async (
       const range = undoRange(table.history, table.positions, seat, (fact) => table.game.irrevocable(fact));
       if ('refused' in range) return { refused: { rule: '', why: range.refused, field: 'table' } };
       const fact: TableFact = { type: 'Undone', ...range };
-      return new Change([{ fact, seat, player, privately: { way, command } }], () => ({ undone: range }));
+      const own = { fact, seat, player, privately: { way, command } };
+      return new Change([own, ...closingDrafts(table, without(table, range).state, seed, command)], () => ({
+        undone: range,
+      }));
     },
   );
 };

@@ -2,6 +2,7 @@ import { commitmentTo, FIRST_LINK, luckAt, luckKey } from '../fairness/luck.js';
 import { undoRange } from '../games/kernel/effective-history.js';
 import { type Fact, type GameDefinition } from '../games/kernel/game-definition.js';
 import { canonicalJson } from '../fairness/canonical-json.js';
+import { closingFacts } from './closing.js';
 import { codecFor } from './codec.js';
 import { type TableFact, type TableRecord } from './records.js';
 import { linkFor } from './table-store.js';
@@ -129,6 +130,7 @@ const expectedFacts = (
     return table.game.outcome(table.state) && (fact as { seed?: string }).seed === seed
       ? { facts: [fact] }
       : { problem: 'the seed is shown when the game is over, and only the true one' };
+  if (type === 'table.Awaiting') return { facts: closingFacts(table, table.state, seed) };
   if (type.startsWith('table.')) return { facts: [fact] };
   if (seat === null || privately.question === undefined)
     return { problem: 'a fact of the game needs an answer that led to it' };

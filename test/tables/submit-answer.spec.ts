@@ -23,7 +23,7 @@ describe('submitting an answer', () => {
     expect(await say(sitting, seat, id, { type: 'Bid', amount: 3 }, 'bid-1')).toEqual({
       accepted: { from: revision + 1, revision: revision + 1, repeated: false },
     });
-    const [event] = await sitting.shell.tables.events.readBackwards(tableStream(sitting.id), { limit: 1 });
+    const [event] = await sitting.shell.tables.events.read(tableStream(sitting.id), { from: revision + 1 });
     expect(event.type).toBe('kernel.BidMade');
     expect(event.data).toMatchObject({ seat, amount: 3 });
     expect(event.meta).toMatchObject({
@@ -41,6 +41,15 @@ describe('submitting an answer', () => {
     const second = await say(sitting, seat, id, { type: 'Bid', amount: 3 }, 'bid-1');
     expect(second).toEqual({ accepted: { ...('accepted' in first && first.accepted), repeated: true } });
     expect((await tableOf(sitting)).history.filter(({ fact }) => fact.type === 'BidMade')).toHaveLength(1);
+  });
+
+  it('says in a fact of its own whom the table waits for, when that has changed', async () => {
+    const { sitting, id, seat } = await atTheFirstBidding();
+    expect(Object.keys((await tableOf(sitting)).awaiting)).toEqual([seat]);
+    await say(sitting, seat, id, { type: 'Bid', amount: 3 }, 'bid-1');
+    const { awaiting } = await tableOf(sitting);
+    expect(Object.keys(awaiting)).toHaveLength(1);
+    expect(awaiting).not.toHaveProperty(seat);
   });
 
   it('says stale to a question that has closed', async () => {
@@ -125,7 +134,7 @@ describe('bad input', () => {
 
   it.each([
     ["another seat's question", { seat: 'B', player: 'p-B' }],
-    ['a seat that is not mine', { player: 'p-C' }],
+    ['a seat that is not mine', { player: 'p-stranger' }],
     ['a question that never was', { question: '99999.A.0' }],
     ['nonsense for a question', { question: 'x'.repeat(1000) }],
     ['a command id of a megabyte', { command: 'x'.repeat(1 << 20) }],
@@ -210,7 +219,8 @@ describe('standing orders', () => {
 
   it('answer in the same append as what set them off, and only their author can tell', async () => {
     const { sitting, id, seat } = await atTheFirstBidding();
-    const others = sitting.seats.filter((one) => one !== seat);
+    const at = sitting.seats.indexOf(seat);
+    const others = [...sitting.seats.slice(at + 1), ...sitting.seats.slice(0, at)];
     const plan = { type: 'AuctionPlan', ceilings: {}, rest: 4, then: 'pass' };
     for (const other of others) await give(sitting, other, plan, `plan-${other}`);
     await say(sitting, seat, id, { type: 'Bid', amount: 2 }, 'bid-1');
@@ -234,7 +244,8 @@ describe('standing orders', () => {
     await give(sitting, next, { type: 'Line', line: 'bid 5' } as never, 'line', true);
     await say(sitting, seat, id, { type: 'Bid', amount: 2 }, 'bid-1');
     const table = await tableOf({ ...sitting, shell: shellOn(sitting.shell.tables.events) });
-    expect(table.history.at(-1)!.fact).toMatchObject({ type: 'BidMade', seat: next, amount: 5 });
+    const bids = table.history.map(({ fact }) => fact).filter(({ type }) => type === 'BidMade');
+    expect(bids.at(-1)).toMatchObject({ seat: next, amount: 5 });
     expect(await ordersOf(sitting.shell, table, next)).toEqual([]);
   });
 
