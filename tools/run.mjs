@@ -13,8 +13,11 @@ const say = (text) => process.stderr.write(`parsec-post: ${text}\n`);
 
 const stop = (text) => {
   say(text);
-  process.exit(1);
+  // Locks are let go by `finally`, which process.exit would skip.
+  throw new Stopped(text);
 };
+
+class Stopped extends Error {}
 
 const run = (program, args, options = {}) => {
   const { status, signal, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit', ...options });
@@ -47,13 +50,48 @@ const filesUnder = (folder) =>
     .map((name) => join(folder, name))
     .flatMap((path) => (statSync(path).isDirectory() ? filesUnder(path) : [path]));
 
+const sleep = (milliseconds) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+
+const isAlive = (pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+/** One at a time: two commands started together on a fresh machine must not install or build over each other. */
+const alone = (name, work) => {
+  const lock = join(root, `.${name}.lock`);
+  for (let told = false; ; sleep(250)) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const owner = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
+    if (owner > 0 && !isAlive(owner)) rmSync(lock, { force: true });
+    else if (!told) (told = true), say(`waiting for another command to finish the ${name}`);
+  }
+  try {
+    return work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+};
+
 /** Does `work` unless the stamp says that it was done for just these contents. */
-const once = (stamp, contents, work) => {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === contents) return;
-  rmSync(stamp, { force: true });
-  work();
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, contents);
+const once = (name, stamp, contents, work) => {
+  const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === contents;
+  if (isDone()) return;
+  alone(name, () => {
+    if (isDone()) return;
+    rmSync(stamp, { force: true });
+    work();
+    mkdirSync(dirname(stamp), { recursive: true });
+    writeFileSync(stamp, contents);
+  });
 };
 
 const npm = (folder) => ['npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: ['ignore', 2, 2] }];
@@ -64,7 +102,7 @@ const nodeToUse = () => {
   if (major > 22 || (major === 22 && minor >= 15)) return process.execPath;
   const folder = join(root, 'tools', 'node');
   const node = join(folder, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node');
-  once(join(folder, 'node_modules', '.stamp'), digest([join(folder, 'package-lock.json')]), () => {
+  once('install', join(folder, 'node_modules', '.stamp'), digest([join(folder, 'package-lock.json')]), () => {
     say(`Node ${process.versions.node} is too old, bringing Node 24 (once)`);
     must('bringing Node 24', ...npm(folder));
   });
@@ -73,7 +111,7 @@ const nodeToUse = () => {
 };
 
 const install = () =>
-  once(join(root, 'node_modules', '.stamp'), digest([join(root, 'package-lock.json')]), () => {
+  once('install', join(root, 'node_modules', '.stamp'), digest([join(root, 'package-lock.json')]), () => {
     say('installing dependencies (once)');
     must('npm ci', ...npm(root));
   });
@@ -82,7 +120,7 @@ const bin = (...path) => join(root, 'node_modules', ...path);
 
 const build = (node) => {
   const sources = [...filesUnder(join(root, 'src')), join(root, '.swcrc'), join(root, 'package-lock.json')];
-  once(join(root, 'dist', '.stamp'), digest(sources), () => {
+  once('build', join(root, 'dist', '.stamp'), digest(sources), () => {
     say('building');
     rmSync(join(root, 'dist'), { recursive: true, force: true });
     const swc = [bin('@swc', 'cli', 'bin', 'swc.js'), 'src', '--out-dir', 'dist', '--strip-leading-paths', '--copy-files', '--quiet'];
@@ -113,9 +151,18 @@ const commands = {
   format: (node) => run(node, [bin('prettier', 'bin', 'prettier.cjs'), '--write', '--log-level=warn', '.']),
 };
 
-const node = nodeToUse();
-// Child processes (npm scripts, workers) shall find the same Node first.
-process.env.PATH = `${dirname(node)}:${process.env.PATH}`;
-install();
-const known = commands[command] ?? ((node) => (build(node), run(node, ['--enable-source-maps', `dist/commands/${command}.js`, ...rest])));
-process.exit(await known(node));
+const main = async () => {
+  const node = nodeToUse();
+  // Child processes (npm scripts, workers) shall find the same Node first.
+  process.env.PATH = `${dirname(node)}:${process.env.PATH}`;
+  install();
+  const other = (node) => (build(node), run(node, ['--enable-source-maps', `dist/commands/${command}.js`, ...rest]));
+  return (commands[command] ?? other)(node);
+};
+
+try {
+  process.exit(await main());
+} catch (error) {
+  if (!(error instanceof Stopped)) throw error;
+  process.exit(1);
+}

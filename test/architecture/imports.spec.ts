@@ -33,7 +33,10 @@ const MAY_LOOK_INTO: Readonly<Record<string, readonly string[]>> = {
   'src/bots': ['src/games'],
   'src/event-store': [],
   'src/fairness': ['src/games'],
-  'src/tables': ['src/games', 'src/event-store', 'src/fairness'],
+  'src/clock': ['src/games'],
+  'src/accounts': ['src/games', 'src/event-store', 'src/fairness'],
+  'src/tables': ['src/games', 'src/event-store', 'src/fairness', 'src/clock'],
+  'src/read-models': ['src/games', 'src/event-store', 'src/tables'],
 };
 
 /** Technologies that only these files may know. */
