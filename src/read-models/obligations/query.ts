@@ -1,0 +1,22 @@
+import { type Database } from '../../event-store/open-database.js';
+import { type Phrase } from '../../games/kernel/game-definition.js';
+
+export interface Obligation {
+  readonly table: string;
+  readonly title: string;
+  readonly game: string;
+  readonly seat: string;
+  readonly about: Phrase;
+  readonly since: string;
+}
+
+/** What waits for a player, longest first. */
+export const obligationsOf = (db: Database, player: string, limit = 500): Obligation[] =>
+  db
+    .prepare<[string, number], Omit<Obligation, 'about'> & { about: string }>(
+      `SELECT o.table_id AS "table", t.title, t.game, o.seat, o.about, o.since
+       FROM obligations o JOIN tables t ON t.id = o.table_id
+       WHERE o.player = ? ORDER BY o.since LIMIT ?`,
+    )
+    .all(player, limit)
+    .map((row) => ({ ...row, about: JSON.parse(row.about) as Phrase }));
