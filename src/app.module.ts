@@ -2,42 +2,67 @@ import { join } from 'node:path';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { GraphQLModule } from '@nestjs/graphql';
-import { type EventStore } from './event-store/event-store.js';
+import { GraphQLScalarType, type GraphQLFormattedError } from 'graphql';
 import { GamesResolver } from './graphql/games.resolver.js';
-import { type Shell } from './tables/shell.js';
-import { TableStore } from './tables/table-store.js';
+import { MeResolver } from './graphql/me.resolver.js';
+import { PlayResolver } from './graphql/play.resolver.js';
+import { TableResolver } from './graphql/table.resolver.js';
+import { PlayerResolver, TablesResolver } from './graphql/tables.resolver.js';
+import { contextFor } from './graphql/viewer.js';
+import { SERVICE, type Service } from './service.js';
 import { PagesController } from './web/pages.controller.js';
 
-/** The one token for what every use case stands on. */
-export const SHELL = Symbol('shell');
-
-class ClosingStore implements OnApplicationShutdown {
-  constructor(private readonly events: EventStore) {}
+/** Ends in the order in which things lean on each other: no more projecting, then the files. */
+class Closing implements OnApplicationShutdown {
+  constructor(private readonly service: Service) {}
 
   async onApplicationShutdown(): Promise<void> {
-    await this.events.close();
+    await this.service.projector.stop();
+    this.service.readModels.close();
+    await this.service.shell.tables.events.close();
   }
 }
 
+const json = new GraphQLScalarType({ name: 'JSON', description: 'Any JSON value.' });
+
+/** What we did not mean to say is not said: internals never leak. */
+const formatError = (error: GraphQLFormattedError): GraphQLFormattedError =>
+  error.extensions?.code === 'INTERNAL_SERVER_ERROR'
+    ? { message: 'something went wrong on our side', extensions: { code: 'INTERNAL' }, path: error.path }
+    : {
+        message: error.message,
+        path: error.path,
+        locations: error.locations,
+        extensions: { code: error.extensions?.code },
+      };
+
 @Module({})
 export class AppModule {
-  static with(events: EventStore): DynamicModule {
-    const shell: Shell = { tables: new TableStore(events), now: () => new Date() };
+  static with(service: Service): DynamicModule {
     return {
       module: AppModule,
       imports: [
         GraphQLModule.forRoot<ApolloDriverConfig>({
           driver: ApolloDriver,
           typePaths: [join(import.meta.dirname, '..', 'schema.graphql')],
+          resolvers: { JSON: json },
+          context: (request: { headers: Record<string, string> }) => contextFor(service, request.headers),
           playground: false,
           introspection: true,
+          includeStacktraceInErrorResponses: false,
+          formatError,
         }),
       ],
       controllers: [PagesController],
       providers: [
         GamesResolver,
-        { provide: SHELL, useValue: shell },
-        { provide: ClosingStore, useValue: new ClosingStore(events) },
+        MeResolver,
+        TablesResolver,
+        PlayerResolver,
+        TableResolver,
+        PlayResolver,
+        { provide: SERVICE, useValue: service },
+        { provide: Closing, useValue: new Closing(service) },
       ],
     };
   }

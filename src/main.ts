@@ -1,14 +1,24 @@
 import 'reflect-metadata';
+import { join, resolve } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
+import { Postbox } from './mail/postbox.js';
+import { keyIn, openService } from './open-service.js';
 import { BadSettings, openEventStore, readSettings } from './settings.js';
 
 const serve = async (): Promise<void> => {
   const settings = readSettings(process.env);
   const events = await openEventStore(settings);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(events), new FastifyAdapter(), {
+  const service = openService({
+    events,
+    post: new Postbox(),
+    readModelsFile: join(resolve(settings.DATA_DIR), 'read-models.sqlite'),
+    key: keyIn(settings.DATA_DIR),
+    publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(service), new FastifyAdapter(), {
     logger: ['error', 'warn'],
   });
   app.enableShutdownHooks();
@@ -20,8 +30,7 @@ try {
   await serve();
 } catch (error) {
   // Whoever starts it reads this: say what to write, not where we were.
-  process.stderr.write(
-    `Parsec Post cannot start. ${error instanceof BadSettings ? `These settings are wrong:\n${error.message}` : (error as Error).message}\n`,
-  );
+  const why = error instanceof BadSettings ? `These settings are wrong:\n${error.message}` : (error as Error).message;
+  process.stderr.write(`Parsec Post cannot start. ${why}\n`);
   process.exitCode = 1;
 }

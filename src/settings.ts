@@ -8,6 +8,8 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('data'),
+  /** How readers reach us, for links in letters. */
+  PUBLIC_URL: z.url().optional(),
   EVENTSTORE_URL: z
     .string()
     .regex(/^(esdb|kurrentdb)(\+discover)?:\/\//, 'write it as kurrentdb://host:2113?tls=false')

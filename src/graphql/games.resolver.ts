@@ -40,6 +40,31 @@ export class GamesResolver {
     }));
   }
 
+  @ResolveField('optionsSchema')
+  optionsSchema(@Parent() game: GameDefinition, @Args('locale') locale: Locale) {
+    const words = game.words[locale];
+    const properties = game.options.map((option) => [
+      option.id,
+      {
+        title: tell({ words }, option.label),
+        description: tell({ words }, option.note),
+        default: option.preset,
+        ...(option.kind === 'switch' ? { type: 'boolean' } : { type: 'string', enum: option.of }),
+      },
+    ]);
+    return {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      type: 'object',
+      additionalProperties: false,
+      properties: Object.fromEntries(properties) as object,
+    };
+  }
+
+  @ResolveField('locales')
+  locales(@Parent() game: GameDefinition): string[] {
+    return Object.keys(game.words);
+  }
+
   @ResolveField('rulebook')
   rulebook(@Parent() { id }: GameDefinition): string {
     return readFileSync(join(import.meta.dirname, '..', 'games', id, 'rulebook.md'), 'utf8');

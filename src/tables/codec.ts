@@ -9,6 +9,8 @@ import { upcasters as known, type Upcasters } from './upcasters.js';
  * breaks a stream; each type has a version, and what was stored in an older one is carried up, step by step, on reading.
  */
 export interface Codec {
+  /** The types of the game's own facts, the kernel's included: what folds into its state. */
+  readonly gameTypes: ReadonlySet<string>;
   /** The stored name and version of a fact of this game. */
   nameOf(fact: Fact): { readonly type: string; readonly version: number };
   encode(record: TableRecord): NewEvent;
@@ -45,7 +47,9 @@ export const codecFor = (game: GameDefinition, upcasters: Upcasters = known): Co
     [...entries].map(([name, version]) => [name.slice(name.indexOf('.') + 1), { type: name, version }]),
   );
   // The table's Undone and the game's facts never share a name; a test says so.
+  const gameTypes = new Set(Object.keys(game.factVersions));
   return {
+    gameTypes,
     nameOf: (fact) => {
       const name = names.get(fact.type);
       if (!name) throw new UnknownFact(`${game.id} has no fact ${fact.type}`);

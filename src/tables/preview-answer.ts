@@ -1,5 +1,6 @@
 import { type Decision, type Fact, type Seat } from '../games/kernel/game-definition.js';
 import { preview } from '../games/kernel/preview.js';
+import { witness } from '../games/kernel/tell.js';
 import { loadTable, type Refused, type Shell, tableRefusal } from './shell.js';
 
 /** What an answer would lead to, as far as luck and others let that be said. Nothing is stored. */
@@ -17,5 +18,6 @@ export const previewAnswer = async (
   if ('refused' in loaded) return loaded;
   const { table } = loaded;
   if (table.players[seat] !== player) return tableRefusal('seat', 'notYourSeat');
-  return preview(table.game, table.state, { question, seat, action });
+  const shown = preview(table.game, table.state, { question, seat, action });
+  return 'facts' in shown ? { facts: shown.facts.map((fact) => witness(fact, seat)) } : shown;
 };

@@ -77,7 +77,8 @@ export const giveStandingOrder = async (
   if ('refused' in order) return order;
   await append(shell, table, seat, command, {
     type: 'orders.Given',
-    order: { id: command, order: order.action, once, way },
+    // A typed line is written for the next question; it never answers twice.
+    order: { id: command, order: order.action, once: once || order.action.type === 'Line', way },
   });
   return { order: command };
 };
@@ -102,6 +103,16 @@ const fitOrder = (
     if (Object.hasOwn(template.inputs, fitted.field)) problem = { refused: { rule: template.rule, ...fitted } };
   }
   return problem;
+};
+
+/** An order that could not be carried out is dropped, and its owner is asked from then on (16.5 in every rulebook of ours). */
+export const dropOrders = async (
+  shell: Shell,
+  table: Table,
+  dropped: readonly { readonly seat: Seat; readonly id: string }[],
+): Promise<void> => {
+  for (const { seat, id } of dropped)
+    await append(shell, table, seat, `drop-${id}`, { type: 'orders.Withdrawn', order: id });
 };
 
 const withdrawSchema = z.strictObject({

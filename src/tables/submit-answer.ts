@@ -6,7 +6,7 @@ import { Change, changeTable } from './change-table.js';
 import { closingDrafts } from './closing.js';
 import { WAYS } from './records.js';
 import { checked, idSchema, type Refused, type Shell, tableRefusal } from './shell.js';
-import { type KeptOrder, ordersOf } from './standing-orders.js';
+import { dropOrders, type KeptOrder, ordersOf } from './standing-orders.js';
 import { type Draft } from './table-store.js';
 import { type Table } from './table.js';
 
@@ -36,7 +36,8 @@ export const submitAnswer = async (shell: Shell, given: SubmitAnswer): Promise<S
   const parsed = checked(schema, given);
   if ('refused' in parsed) return parsed;
   const { table: id, seat, player, question, action, command } = parsed.value;
-  return changeTable<Submitted>(shell, id, async (table, seed) => {
+  let failed: Afterwards['failed'] = [];
+  const submitted = await changeTable<Submitted>(shell, id, async (table, seed) => {
     const seen = table.commands.get(command);
     if (seen) return { accepted: { from: seen.from, revision: seen.to, repeated: true } };
     if (!table.started) return tableRefusal('table', 'notStarted');
@@ -47,11 +48,21 @@ export const submitAnswer = async (shell: Shell, given: SubmitAnswer): Promise<S
     if (!('facts' in decision)) return decision;
     const privately = { way: parsed.value.way, command, question, action: action as Json };
     const own = decision.facts.map((fact): Draft => ({ fact, seat, player, privately }));
-    const more = await afterwards(shell, table, seed, command, decision.facts, chanceAt);
+    const { drafts: more, failed: dropped } = await afterwards(shell, table, seed, command, decision.facts, chanceAt);
+    failed = dropped;
     const revision = table.revision + own.length;
     return new Change([...own, ...more], () => ({ accepted: { from, revision, repeated: false } }));
   });
+  if ('accepted' in submitted && failed.length > 0)
+    await dropOrders(shell, (await shell.tables.load(id)).table, failed);
+  return submitted;
 };
+
+interface Afterwards {
+  readonly drafts: Draft[];
+  /** Orders that were tried and refused. */
+  readonly failed: readonly { readonly seat: Seat; readonly id: string }[];
+}
 
 /** The luck of the n-th fact that is to be appended now. */
 const luckFrom = (table: Table, seed: string) => {
@@ -67,7 +78,7 @@ const afterwards = async (
   command: string,
   facts: readonly Fact[],
   chanceAt: ReturnType<typeof luckFrom>,
-): Promise<Draft[]> => {
+): Promise<Afterwards> => {
   const { game, players } = table;
   const state = facts.reduce((s, fact) => game.evolve(s, fact), table.state);
   const waiting = new Set(game.questions(state).map(({ seat }) => seat));
@@ -81,5 +92,9 @@ const afterwards = async (
     const privately = { way, command: `${command}#${i + 1}`, cause: command, question, action: action as Json, order };
     return more.map((fact) => ({ fact, seat, player: players[seat], privately }));
   });
-  return [...drafts, ...closingDrafts(table, carried.state, seed, command)];
+  const used = new Set(carried.answers.map(({ order }) => order));
+  const failed = Object.entries(orders).flatMap(([seat, list]) =>
+    list.filter(({ id }) => carried.spent.includes(id) && !used.has(id)).map(({ id }) => ({ seat, id })),
+  );
+  return { drafts: [...drafts, ...closingDrafts(table, carried.state, seed, command)], failed };
 };

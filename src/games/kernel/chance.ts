@@ -7,7 +7,10 @@ export const rollDie = (chance: Chance): number => chance.below(6) + 1;
  * Takes one of a set, as late as possible: a stack that is only drawn from when needed has no order that could leak.
  * The caller writes what was drawn into a fact.
  */
-export const drawFrom = <T>(chance: Chance, set: readonly T[]): T => set[chance.below(set.length)];
+export const drawFrom = <T>(chance: Chance, set: readonly T[]): T => {
+  if (set.length === 0) throw new Error('there is nothing to draw');
+  return set[chance.below(set.length)];
+};
 
 export const shuffled = <T>(chance: Chance, set: readonly T[]): T[] => {
   const rest = [...set];

@@ -38,6 +38,8 @@ export interface Frame<T extends Step = Step> {
   readonly answers: Readonly<Record<Seat, number>>;
   readonly sealed: Readonly<Record<Seat, Json>>;
   readonly bids: Bids;
+  /** Named to come after the one above it: not begun yet, so it neither invites nor closes. */
+  readonly waits?: true;
 }
 
 export interface Play<B, T extends Step = Step> {
@@ -80,7 +82,7 @@ export interface Here<B, T extends Step> extends Pick<Frame<T>, 'step' | 'sealed
 export interface StepRules<B, T extends Step, A extends Action, F extends Fact> {
   /** Waited for; read from the top of the stack only. */
   asks?(here: Here<B, T>): readonly Ask<A>[];
-  /** Not waited for; read from every step down to the first closed one. */
+  /** Not waited for; read from every step that has begun, down to the first closed one. */
   invites?(here: Here<B, T>): readonly Ask<A>[];
   /** Suspends the invitations of the steps below. */
   closed?(here: Here<B, T>): boolean;
@@ -137,18 +139,31 @@ const gathered = <B, T extends Step>(
   };
 };
 
+const withTopBegun = <T extends Step>(stack: readonly Frame<T>[]): readonly Frame<T>[] => {
+  if (!stack.at(-1)?.waits) return stack;
+  const { waits: _begun, ...top } = stack[stack.length - 1];
+  return [...stack.slice(0, -1), top];
+};
+
 const evolveStack = <B, T extends Step>(play: Play<B, T>, fact: KernelFact<T>): Play<B, T> => {
   const { stack } = play;
   switch (fact.type) {
     case 'StepsBegan': {
       const below = fact.instead ? stack.slice(0, -1) : stack;
       const fresh = fact.steps
-        .map((step, i) => ({ ordinal: play.begun + i + 1, step, answers: {}, sealed: {}, bids: NO_BIDS }))
+        .map((step, i) => ({
+          ordinal: play.begun + i + 1,
+          step,
+          answers: {},
+          sealed: {},
+          bids: NO_BIDS,
+          waits: true as const,
+        }))
         .reverse();
-      return { ...play, begun: play.begun + fresh.length, stack: [...below, ...fresh] };
+      return { ...play, begun: play.begun + fresh.length, stack: withTopBegun([...below, ...fresh]) };
     }
     case 'StepEnded':
-      return { ...play, stack: stack.slice(0, -1) };
+      return { ...play, stack: withTopBegun(stack.slice(0, -1)) };
     case 'ChoiceSealed':
       return gathered(play, fact, ({ sealed }) => ({ sealed: { ...sealed, [fact.seat]: fact.secret.choice } }));
     case 'BidMade':
@@ -204,6 +219,7 @@ export const gameOfSteps = <B, T extends Step, A extends Action, F extends Fact,
   const invited = (play: P): readonly Question<A>[] => {
     const found: Question<A>[] = [];
     for (const frame of [...play.stack].reverse()) {
+      if (frame.waits) continue;
       const rules = rulesOf(frame);
       for (const ask of rules.invites?.(here(play, frame)) ?? []) found.push(question(frame, ask, false));
       if (rules.closed?.(here(play, frame))) break;
@@ -319,7 +335,7 @@ const choose = <A extends Action>(
     const fitted = fit(offer, action, lists);
     if ('action' in fitted) return fitted;
     // A wrong fixed field only says that another offer was meant.
-    if (!nearest || Object.hasOwn(offer.inputs, fitted.field)) nearest = { refused: { rule: offer.rule, ...fitted } };
+    if (!nearest || !Object.hasOwn(offer.action, fitted.field)) nearest = { refused: { rule: offer.rule, ...fitted } };
   }
   if (nearest) return nearest;
   const why = barred?.find((bar) => bar.type === type);

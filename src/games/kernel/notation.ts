@@ -47,7 +47,7 @@ const written = (words: Words, input: Input, value: InputValue, lists: Lists): s
   };
   switch (input.kind) {
     case 'number':
-      return String(value);
+      return JSON.stringify(value);
     case 'pick': {
       const options = optionsOf(input, lists);
       if (isSinglePick(input)) return nameOf(options, value as string);
@@ -106,7 +106,9 @@ const patternOf = (words: Words, offer: Offer, take: '.+?' | '.+'): RegExp => {
     return /[\p{L}\p{N}]/u.test(step > 0 ? text[0] : text[text.length - 1]) ? 'word' : 'sign';
   };
   const pattern = parts.map(({ value, text }, at) => {
-    if (value !== undefined) return `(?<${value}>${take})`;
+    // A number is one word, so it cannot swallow the optional parts that follow it.
+    if (value !== undefined)
+      return `(?<${value}>${offer.inputs[value].kind === 'number' && !offer.again ? ' ?\\S+' : take})`;
     if (text === '[') return '(?:';
     if (text === ']') return ')?';
     if (text.trim() !== '') return literal(text);
@@ -116,40 +118,45 @@ const patternOf = (words: Words, offer: Offer, take: '.+?' | '.+'): RegExp => {
   return new RegExp(`^${pattern.join('')}$`, 'd');
 };
 
-const named = (words: AllWords, options: readonly Option[], text: string): string | null => {
-  const wanted = asOneWord(text);
-  if (wanted === '') return null;
-  const names = options.map((option) => ({
+/** Finds the one option that a typed name means, or null. */
+type Naming = (text: string) => string | null;
+
+const namingOf = (words: AllWords, options: readonly Option[]): Naming => {
+  const all = options.map((option) => ({
     id: option.id,
     names: LOCALES.map((locale) => typed(words[locale], option)),
   }));
-  const onlyOne = (match: (name: string) => boolean): string | null => {
-    const found = names.filter((option) => option.names.some(match));
-    return found.length === 1 ? found[0].id : null;
+  return (text) => {
+    const wanted = asOneWord(text);
+    if (wanted === '') return null;
+    const onlyOne = (match: (name: string) => boolean): string | null => {
+      const found = all.filter(({ names }) => names.some(match));
+      return found.length === 1 ? found[0].id : null;
+    };
+    return (
+      onlyOne((name) => name === wanted) ??
+      all.find(({ id }) => asOneWord(id) === wanted)?.id ??
+      onlyOne((name) => name.startsWith(wanted)) ??
+      onlyOne((name) => name.split('-').some((bit) => bit.startsWith(wanted)))
+    );
   };
-  return (
-    onlyOne((name) => name === wanted) ??
-    options.find(({ id }) => asOneWord(id) === wanted)?.id ??
-    onlyOne((name) => name.startsWith(wanted)) ??
-    onlyOne((name) => name.split('-').some((bit) => bit.startsWith(wanted)))
-  );
 };
 
 const isWord = (words: AllWords, key: string, text: string): boolean =>
   LOCALES.some((locale) => plain(words[locale][key]) === text);
 
 /** "ore 3", "3 ore", "ore3" and "ore+3" (where ore+ is the name) are all natural; a name alone is one of it. */
-const readAmounts = (words: AllWords, over: readonly Option[], text: string): InputValue => {
+const readAmounts = (named: Naming, text: string): InputValue => {
   const amounts = new Map<string, number>();
   let name: string | null = null;
   let count: number | null = null;
   const note = (what: string, n: number): void => {
-    const id = named(words, over, what) ?? what;
+    const id = named(what) ?? what;
     amounts.set(id, (amounts.get(id) ?? 0) + n);
     name = count = null;
   };
   for (const part of text.split(/[\s,=:]+/).filter(Boolean)) {
-    const glued = named(words, over, part) === null ? /^(\d+)(\D.*)$|^(.*\D)(\d+)$/.exec(part) : null;
+    const glued = named(part) === null ? /^(\d+)(\D.*)$|^(.*\D)(\d+)$/.exec(part) : null;
     if (glued) {
       if (name !== null) note(name, 1);
       note(glued[2] ?? glued[3], Number(glued[1] ?? glued[4]));
@@ -169,12 +176,12 @@ const readAmounts = (words: AllWords, over: readonly Option[], text: string): In
 };
 
 /** Parts of a list: apart by spaces or `>`, or by commas where a comma is not part of a name (`2,-1`). */
-const readList = (words: AllWords, options: readonly Option[], text: string): string[] =>
+const readList = (named: Naming, text: string): string[] =>
   text
     .split(/[\s>]+/)
-    .flatMap((part) => (named(words, options, part) === null ? part.split(',') : [part]))
+    .flatMap((part) => (named(part) === null ? part.split(',') : [part]))
     .filter(Boolean)
-    .map((part) => named(words, options, part) ?? part);
+    .map((part) => named(part) ?? part);
 
 const readValue = (words: AllWords, input: Input, text: string, lists: Lists): InputValue => {
   const all = isWord(words, 'kernel.type.all', text);
@@ -184,18 +191,20 @@ const readValue = (words: AllWords, input: Input, text: string, lists: Lists): I
       return all ? input.max : /^-?\d{1,9}$/.test(text) ? Number(text) : text;
     case 'pick': {
       const options = optionsOf(input, lists);
-      if (isSinglePick(input)) return named(words, options, text) ?? text;
+      const named = namingOf(words, options);
+      if (isSinglePick(input)) return named(text) ?? text;
       if (all) return options.map(({ id }) => id).slice(0, input.max);
       if (none) return [];
-      return readList(words, options, text);
+      return readList(named, text);
     }
     case 'amounts':
-      return none ? {} : readAmounts(words, input.over, text);
+      return none ? {} : readAmounts(namingOf(words, input.over), text);
     case 'layout': {
+      const [placeNamed, kindNamed] = [namingOf(words, input.places), namingOf(words, input.kinds)];
       const layout = new Map(Object.entries(input.preset ?? {}));
       for (const part of text.split(/[\s,]+/).filter(Boolean)) {
         const [place, kind = ''] = part.split('=');
-        layout.set(named(words, input.places, place) ?? place, named(words, input.kinds, kind) ?? kind);
+        layout.set(placeNamed(place) ?? place, kindNamed(kind) ?? kind);
       }
       return Object.fromEntries(layout);
     }

@@ -61,7 +61,13 @@ export const carryOn = <S, A extends Action, F extends Fact, V extends Json, O e
     facts += done.facts.length;
     state = done.facts.reduce((s, fact) => game.evolve(s, fact), state);
   }
+  // What is left of a line when others must be waited for is not done, nor what was to follow it.
+  for (const list of Object.values(orders)) if (list.some(({ id }) => run.rests.has(id))) dropLines(list, spent);
   return { state, answers, spent: [...spent] };
+};
+
+const dropLines = (list: readonly Standing[], spent: Set<string>): void => {
+  for (const { id, order } of list) if (order.type === 'Line') spent.add(id);
 };
 
 interface Run {
@@ -87,7 +93,7 @@ const oneAnswer = <S, A extends Action, F extends Fact, V extends Json, O extend
       const isLine = order.type === 'Line';
       if (spent.has(id) && !rests.has(id)) continue;
       const says = isLine
-        ? read(game, rests.get(id) ?? (order as Line).line, question)
+        ? read(game, question, rests.get(id) ?? (order as Line).line)
         : { action: game.heed(order as O, question, view) };
       if (says.action === 'ask') break;
       if (says.action === null) continue;
@@ -100,7 +106,7 @@ const oneAnswer = <S, A extends Action, F extends Fact, V extends Json, O extend
         return { answer, order: id, facts: decision.facts };
       }
       // What is refused is not done by halves: the order is dropped, with the lines that were to follow, and the person is asked.
-      if (isLine) for (const other of orders[question.seat]) if (other.order.type === 'Line') spent.add(other.id);
+      if (isLine) dropLines(orders[question.seat], spent);
       toBeAsked.add(question.id);
       break;
     }
@@ -111,8 +117,8 @@ const oneAnswer = <S, A extends Action, F extends Fact, V extends Json, O extend
 /** What a typed line says to a question. One that means another question waits for it, and the person is asked. */
 const read = <S, A extends Action, F extends Fact, V extends Json, O extends Action>(
   game: GameDefinition<S, A, F, V, O>,
-  line: string,
   question: Question<A>,
+  line: string,
 ): { readonly action: A | 'ask' | 'impossible' | null; readonly rest?: string } => {
   // Only obligations: a line was written for "my next question", not for every invitation that happens to be open.
   if (!question.waits) return { action: null };

@@ -1,4 +1,4 @@
-import { shuffled } from './chance.js';
+import { drawFrom, shuffled } from './chance.js';
 import {
   type Action,
   type AmountsInput,
@@ -60,7 +60,7 @@ const sampleAmounts = (input: AmountsInput, chance: Chance): Record<string, numb
     const amounts = amountsTowards(input, chance);
     if (problemWith(input, amounts) === null) return amounts;
   }
-  return anyAmounts(input) ?? { ...input.preset };
+  return anyAmounts(input, chance) ?? { ...input.preset };
 };
 
 const amountsTowards = (input: AmountsInput, chance: Chance): Record<string, number> => {
@@ -78,20 +78,27 @@ const amountsTowards = (input: AmountsInput, chance: Chance): Record<string, num
   return amounts;
 };
 
-/** The first amounts that fit, by trying all; for totals that chance keeps missing. */
-const anyAmounts = (input: AmountsInput): Record<string, number> | null => {
-  let budget = 20_000;
-  const search = (at: number, amounts: Record<string, number>): Record<string, number> | null => {
-    if (budget-- <= 0 || weightOf(input, amounts) > input.total.max) return null;
-    if (at === input.over.length) return problemWith(input, amounts) === null ? amounts : null;
-    const { id, max } = input.over[at];
-    for (let n = max; n >= 0; n--) {
-      const found = search(at + 1, n === 0 ? amounts : { ...amounts, [id]: n });
-      if (found) return found;
-    }
-    return null;
-  };
-  return search(0, {});
+/** Amounts for totals that chance keeps missing: first which sums the items from each on can still make, then along those. */
+const anyAmounts = (input: AmountsInput, chance: Chance): Record<string, number> | null => {
+  const { over, total } = input;
+  const upTo = (max: number, weight: number): number[] =>
+    Array.from({ length: max + 1 }, (_one, n) => n).filter((n) => n * weight <= total.max);
+  const sums: Set<number>[] = [new Set([0])];
+  for (const { max, weight = 1 } of [...over].reverse())
+    sums.unshift(new Set([...sums[0]].flatMap((sum) => upTo(max, weight).map((n) => sum + n * weight))));
+  const goals = [...sums[0]].filter((sum) => sum >= total.min && sum <= total.max);
+  if (goals.length === 0) return null;
+  let left = drawFrom(chance, goals);
+  const amounts: Record<string, number> = {};
+  over.forEach(({ id, max, weight = 1 }, at) => {
+    const n = drawFrom(
+      chance,
+      upTo(max, weight).filter((count) => sums[at + 1].has(left - count * weight)),
+    );
+    left -= n * weight;
+    if (n > 0) amounts[id] = n;
+  });
+  return amounts;
 };
 
 /** Places pieces at random by depth-first search; gives up to the preset (the arrangement as it is) when unlucky. */

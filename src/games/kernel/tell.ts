@@ -33,8 +33,13 @@ const word = ({ words, names }: Telling, kind: string, value: string): string =>
 
 const asIs = (value: Json): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-const joined = (telling: Telling, parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${telling.words['kernel.and']} ${parts.at(-1)}`;
+const joined = (telling: Telling, parts: readonly string[]): string => {
+  const last = parts.at(-1) ?? '';
+  if (parts.length < 2) return last;
+  // Spanish says "e" before an i sound: "Lady Steam e Ingeniero".
+  const and = telling.words[/^h?[ií]/i.test(last) ? 'kernel.andBeforeI' : 'kernel.and'];
+  return `${parts.slice(0, -1).join(', ')} ${and} ${last}`;
+};
 
 const spoken = (telling: Telling, kind: string, value: Json): string => {
   if (Array.isArray(value))

@@ -1,6 +1,7 @@
 /** What the kernel itself says, in every game. */
 export const en = {
   'kernel.and': 'and',
+  'kernel.andBeforeI': 'and',
   'kernel.nothing': 'nothing',
   'kernel.wantsAction': 'an answer is an action with a type, such as { "type": "Pass" }',
   'kernel.notAmongOffers': '"{given}" is not among the things you may do now',

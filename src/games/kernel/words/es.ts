@@ -2,6 +2,7 @@ import { type en } from './en.js';
 
 export const es: Record<keyof typeof en, string> = {
   'kernel.and': 'y',
+  'kernel.andBeforeI': 'e',
   'kernel.nothing': 'nada',
   'kernel.wantsAction': 'una respuesta es una acción con un tipo, como { "type": "Pass" }',
   'kernel.notAmongOffers': '"{given}" no está entre lo que puedes hacer ahora',

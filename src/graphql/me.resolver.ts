@@ -1,0 +1,129 @@
+import { Inject } from '@nestjs/common';
+import { Args, Context as Ctx, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { z } from 'zod';
+import { type Account, type AccountSettings, settingsSchema, ZONES } from '../accounts/account.js';
+import {
+  addressSchema,
+  askForSignIn,
+  eraseAccount,
+  issuePersonalToken,
+  revokeToken,
+  signIn,
+} from '../accounts/sign-in.js';
+import { type Scope } from '../accounts/tokens.js';
+import { type Locale } from '../games/kernel/game-definition.js';
+import { SERVICE, type Service } from '../service.js';
+import { type Context, failure, signedIn } from './viewer.js';
+
+const meOf = (account: Account) => ({
+  id: account.player,
+  address: account.address,
+  ...account.settings,
+  tokens: account.tokens,
+});
+
+/** Signing in and out, settings, tokens, erasure. */
+@Resolver('Me')
+export class MeResolver {
+  constructor(@Inject(SERVICE) private readonly service: Service) {}
+
+  private async account(context: Context, scope: Scope): Promise<Account> {
+    const { player } = signedIn(context, scope);
+    const account = await this.service.accounts.store.load(player);
+    if (!account) throw failure('UNAUTHENTICATED', 'this account is gone');
+    return account;
+  }
+
+  @Query('me')
+  async me(@Ctx() context: Context) {
+    return context.viewer ? meOf(await this.account(context, 'read')) : null;
+  }
+
+  /** The address is for its owner, not for every program that may play. */
+  @ResolveField('address')
+  address(@Parent() me: { address: string }, @Ctx() context: Context): string {
+    signedIn(context, 'account');
+    return me.address;
+  }
+
+  @Mutation('askForSignIn')
+  async askForSignIn(
+    @Args('address') address: string,
+    @Args('locale') locale: Locale,
+    @Args('zone') zone: string,
+  ): Promise<boolean> {
+    if (!addressSchema.safeParse(address.trim()).success)
+      throw failure('BAD_INPUT', 'address: write an e-mail address, such as ann@example.org');
+    if (!ZONES.has(zone)) throw failure('BAD_INPUT', 'zone: write a time zone such as Europe/Madrid');
+    await askForSignIn(this.service.accounts, address, { locale, zone });
+    return true;
+  }
+
+  @Mutation('signIn')
+  async signIn(@Args('secret') secret: string) {
+    const session = await signIn(this.service.accounts, secret.slice(0, 2000));
+    return session && { secret: session.secret, me: meOf(session.account) };
+  }
+
+  @Mutation('signOut')
+  signOut(@Args('token') token: string | undefined, @Ctx() context: Context): Promise<boolean> {
+    const viewer = signedIn(context, 'read');
+    // Ending one's own session needs no scope; taking back another token does.
+    if (token !== undefined && token !== viewer.token) signedIn(context, 'account');
+    return revokeToken(this.service.accounts, viewer.player, token ?? viewer.token);
+  }
+
+  @Mutation('changeSettings')
+  async changeSettings(@Args('settings') settings: Partial<AccountSettings>, @Ctx() context: Context) {
+    const account = await this.account(context, 'account');
+    const given = Object.fromEntries(
+      Object.entries(settings).filter(([, value]) => value !== null && value !== undefined),
+    );
+    const parsed = settingsSchema.partial().safeParse(given);
+    if (!parsed.success)
+      throw failure(
+        'BAD_INPUT',
+        parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
+      );
+    return meOf(await this.service.accounts.store.append(account, { type: 'SettingsChanged', settings: parsed.data }));
+  }
+
+  @Mutation('issueToken')
+  async issueToken(
+    @Args('name') name: string,
+    @Args('scopes') scopes: readonly Scope[],
+    @Args('days') days: number,
+    @Ctx() context: Context,
+  ) {
+    const account = await this.account(context, 'account');
+    const parsed = z
+      .object({
+        name: z.string().trim().min(1).max(60),
+        days: z.int().min(1).max(3650),
+        scopes: z.array(z.string()).min(1),
+      })
+      .safeParse({ name, days, scopes });
+    if (!parsed.success)
+      throw failure(
+        'BAD_INPUT',
+        parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
+      );
+    const { secret, account: after } = await issuePersonalToken(
+      this.service.accounts,
+      account,
+      parsed.data.name,
+      [...new Set(scopes)],
+      days,
+    );
+    return { secret, id: after.tokens.at(-1)!.id };
+  }
+
+  @Mutation('eraseMyAccount')
+  async eraseMyAccount(@Args('confirm') confirm: boolean, @Ctx() context: Context): Promise<boolean> {
+    const { player } = signedIn(context, 'account');
+    if (!confirm)
+      throw failure('BAD_INPUT', 'confirm: say true to erase everything we know about you; it cannot be taken back');
+    await eraseAccount(this.service.accounts, player);
+    return true;
+  }
+}

@@ -1,0 +1,183 @@
+import { Inject } from '@nestjs/common';
+import { Args, Context as Ctx, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { effectivePositions } from '../games/kernel/effective-history.js';
+import { type Locale, type Seat } from '../games/kernel/game-definition.js';
+import { tell, witness } from '../games/kernel/tell.js';
+import { SERVICE, type Service } from '../service.js';
+import { codecFor } from '../tables/codec.js';
+import { ordersOf } from '../tables/standing-orders.js';
+import { tableStream } from '../tables/table-store.js';
+import { type Table } from '../tables/table.js';
+import { type Context, failure, signedIn } from './viewer.js';
+import { saidOffer, saidQuestion, tellingFor } from './wording.js';
+
+const LARGEST_PAGE = 200;
+
+/** One table, as far as the viewer may see it. The two ways out of a game are `view` and `witness`, here as everywhere. */
+@Resolver('Table')
+export class TableResolver {
+  constructor(@Inject(SERVICE) private readonly service: Service) {}
+
+  @ResolveField('title')
+  title(@Parent() table: Table): string {
+    return table.opened!.title;
+  }
+
+  @ResolveField('status')
+  status(@Parent() table: Table): string {
+    return table.seed !== null ? 'over' : table.started ? 'running' : 'open';
+  }
+
+  @ResolveField('host')
+  host(@Parent() table: Table) {
+    return { id: table.opened!.host };
+  }
+
+  @ResolveField('options')
+  options(@Parent() table: Table) {
+    return table.opened!.options;
+  }
+
+  @ResolveField('commitment')
+  commitment(@Parent() table: Table): string {
+    return table.opened!.commitment;
+  }
+
+  @ResolveField('seats')
+  seats(@Parent() table: Table) {
+    return table.opened!.seats.map((seat) => ({
+      seat,
+      player: table.players[seat] === undefined ? null : { id: table.players[seat] },
+    }));
+  }
+
+  /** The seat to look from: one's own, or any once the table is over; null looks on from outside. */
+  private seatOf(table: Table, seat: Seat | null | undefined, { viewer }: Context): Seat | null {
+    if (seat === null || seat === undefined) return null;
+    const mine = viewer !== null && table.players[seat] === viewer.player;
+    if (!mine && table.seed === null)
+      throw failure('FORBIDDEN', `seat ${seat.slice(0, 20)} is not yours; leave it out to look on as a spectator`);
+    if (!table.opened!.seats.includes(seat)) throw failure('BAD_INPUT', `there is no seat ${seat.slice(0, 20)}`);
+    return seat;
+  }
+
+  /** The game's state as it was at a revision, by what counted then. */
+  private stateAt(table: Table, revision: number | null | undefined): unknown {
+    if (revision === null || revision === undefined || revision >= table.revision) return table.state;
+    if (revision < 0) throw failure('BAD_INPUT', 'revision: facts are numbered from 0');
+    const facts = table.history.slice(0, revision + 1).map(({ fact }) => fact);
+    const { gameTypes } = codecFor(table.game);
+    return effectivePositions(facts)
+      .filter((position) => gameTypes.has(facts[position].type))
+      .reduce((state, position) => table.game.evolve(state, facts[position]), table.game.blank);
+  }
+
+  @ResolveField('view')
+  view(
+    @Parent() table: Table,
+    @Args('seat') seat: Seat | undefined,
+    @Args('revision') revision: number | undefined,
+    @Ctx() context: Context,
+  ) {
+    return table.game.view(this.stateAt(table, revision), this.seatOf(table, seat, context));
+  }
+
+  @ResolveField('text')
+  text(
+    @Parent() table: Table,
+    @Args('seat') seat: Seat | undefined,
+    @Args('revision') revision: number | undefined,
+    @Args('locale') locale: Locale,
+    @Ctx() context: Context,
+  ): string {
+    return table.game.text(table.game.view(this.stateAt(table, revision), this.seatOf(table, seat, context)), locale);
+  }
+
+  @ResolveField('questions')
+  questions(@Parent() table: Table, @Args('locale') locale: Locale, @Ctx() { viewer }: Context) {
+    if (!viewer) return [];
+    const mine = table.game.questions(table.state).filter(({ seat }) => table.players[seat] === viewer.player);
+    return mine.map((question) => saidQuestion(tellingFor(table.game, locale), question));
+  }
+
+  @ResolveField('awaiting')
+  awaiting(@Parent() table: Table, @Args('locale') locale: Locale) {
+    return Object.entries(table.awaiting).map(([seat, { about, since }]) => ({
+      seat,
+      since,
+      about: tell(tellingFor(table.game, locale), about),
+    }));
+  }
+
+  @ResolveField('log')
+  async log(
+    @Parent() table: Table,
+    @Args('first') first: number,
+    @Args('before') before: number | undefined,
+    @Args('locale') locale: Locale,
+    @Ctx() { viewer }: Context,
+  ) {
+    if (first < 1 || first > LARGEST_PAGE) throw failure('BAD_INPUT', `first: ask for 1 to ${LARGEST_PAGE}`);
+    const own = viewer ? Object.keys(table.players).filter((seat) => table.players[seat] === viewer.player) : [];
+    const codec = codecFor(table.game);
+    const telling = tellingFor(table.game, locale);
+    const counts = new Set(table.positions);
+    const events = await this.service.shell.tables.events.readBackwards(tableStream(table.id), {
+      before: before ?? undefined,
+      limit: first,
+    });
+    const entries = events.map((event) => {
+      const { fact, type, seat, at, link } = codec.decode(event);
+      // Of several seats of the same person, the first that may read it; when the table is over, everybody may.
+      const reader =
+        table.seed !== null
+          ? (fact.secret?.to[0] ?? null)
+          : (own.find((one) => fact.secret?.to.includes(one)) ?? own[0] ?? null);
+      const seen = witness(fact, reader);
+      const isGame = !type.startsWith('table.');
+      const phrase = isGame ? table.game.describe(seen) : null;
+      return {
+        revision: event.revision,
+        type,
+        text: phrase && tell(telling, phrase),
+        fact: seen,
+        seat,
+        at,
+        link,
+        undone: isGame && !counts.has(event.revision),
+      };
+    });
+    const last = events.at(-1)?.revision ?? 0;
+    return { entries, next: last > 0 ? last : null };
+  }
+
+  private ownSeat(table: Table, seat: Seat, context: Context): Seat {
+    const { player } = signedIn(context, 'read');
+    if (table.players[seat] !== player) throw failure('FORBIDDEN', "orders are their own seat's business");
+    return seat;
+  }
+
+  @ResolveField('orders')
+  orders(@Parent() table: Table, @Args('seat') seat: Seat, @Ctx() context: Context) {
+    return ordersOf(this.service.shell, table, this.ownSeat(table, seat, context));
+  }
+
+  @ResolveField('orderTemplates')
+  orderTemplates(
+    @Parent() table: Table,
+    @Args('seat') seat: Seat,
+    @Args('locale') locale: Locale,
+    @Ctx() context: Context,
+  ) {
+    const own = this.ownSeat(table, seat, context);
+    if (!table.started) return [];
+    return table.game
+      .orders(table.game.view(table.state, own), own)
+      .map((template) => saidOffer(tellingFor(table.game, locale), template));
+  }
+
+  @ResolveField('standings')
+  standings(@Parent() table: Table) {
+    return table.started ? table.game.outcome(table.state) : null;
+  }
+}

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { AccountStore, newKey } from './accounts/account-store.js';
+import { type EventStore } from './event-store/event-store.js';
+import { type Post } from './mail/postbox.js';
+import { signInLetter } from './mail/sign-in-letter.js';
+import { obligationsProjection } from './read-models/obligations/projection.js';
+import { openReadModels, Projector } from './read-models/projector.js';
+import { tablesProjection } from './read-models/tables/projection.js';
+import { type Service } from './service.js';
+import { TableStore } from './tables/table-store.js';
+
+export interface ServiceParts {
+  readonly events: EventStore;
+  readonly post: Post;
+  /** ':memory:' for tests. */
+  readonly readModelsFile: string;
+  /** What hides addresses and seals links. Losing it loses the way from an address to its account. */
+  readonly key: string;
+  /** How a reader reaches us, for links in letters. */
+  readonly publicUrl: string;
+  readonly now?: () => Date;
+}
+
+/** Puts the service together and lets the read models catch up. */
+export const openService = ({
+  events,
+  post,
+  readModelsFile,
+  key,
+  publicUrl,
+  now = () => new Date(),
+}: ServiceParts): Service => {
+  const readModels = openReadModels(readModelsFile);
+  const projector = new Projector(readModels, events, [
+    tablesProjection(readModels),
+    obligationsProjection(readModels),
+  ]);
+  projector.start();
+  return {
+    shell: { tables: new TableStore(events), now },
+    accounts: {
+      store: new AccountStore(events, key),
+      now,
+      sendSignInLink: ({ address, locale, secret }) =>
+        post.send(signInLetter(address, locale, `${publicUrl}/sign-in?secret=${secret}`)),
+    },
+    readModels,
+    projector,
+  };
+};
+
+/** The key of this installation: made once, kept beside the data, readable by nobody else. */
+export const keyIn = (folder: string): string => {
+  const file = join(resolve(folder), 'key');
+  if (!existsSync(file)) writeFileSync(file, newKey(), { mode: 0o600, flag: 'wx' });
+  return readFileSync(file, 'utf8').trim();
+};
