@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
-import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { GraphQLModule } from '@nestjs/graphql';
-import { GraphQLScalarType, type GraphQLFormattedError } from 'graphql';
+import { Catch, type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { GraphQLModule, type GqlExceptionFilter } from '@nestjs/graphql';
+import { GraphQLError, type GraphQLFormattedError, GraphQLScalarType } from 'graphql';
 import { GamesResolver } from './graphql/games.resolver.js';
 import { MeResolver } from './graphql/me.resolver.js';
 import { PlayResolver } from './graphql/play.resolver.js';
@@ -36,6 +37,14 @@ const formatError = (error: GraphQLFormattedError): GraphQLFormattedError =>
         extensions: { code: error.extensions?.code },
       };
 
+/** What a door refuses goes to whoever knocked, not into the log: only our own mistakes belong there. */
+@Catch(GraphQLError)
+class Refusals implements GqlExceptionFilter<GraphQLError> {
+  catch(refusal: GraphQLError): GraphQLError {
+    return refusal;
+  }
+}
+
 @Module({})
 export class AppModule {
   static with(service: Service): DynamicModule {
@@ -62,6 +71,7 @@ export class AppModule {
         TableResolver,
         PlayResolver,
         { provide: SERVICE, useValue: service },
+        { provide: APP_FILTER, useClass: Refusals },
         { provide: Closing, useValue: new Closing(service) },
       ],
     };

@@ -1,15 +1,21 @@
 import { z } from 'zod';
 import { LOCALES } from '../games/kernel/game-definition.js';
 
-/** A person, as their own stream tells it. Addresses and names live here and nowhere else. */
-export const ZONES = new Set(Intl.supportedValuesOf('timeZone').concat('UTC'));
+/** Any name that the platform knows, old spellings too. */
+export const isZone = (zone: string): boolean => {
+  try {
+    return zone.length <= 60 && new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write it as 22:30');
 
 export const settingsSchema = z.strictObject({
   name: z.string().trim().min(1).max(60),
   locale: z.enum(LOCALES),
-  zone: z.string().refine((zone) => ZONES.has(zone), 'write a time zone such as Europe/Madrid'),
+  zone: z.string().refine(isZone, 'write a time zone such as Europe/Madrid'),
   /** No clock runs and no letter comes in these hours of the own zone; equal ends mean none. */
   quietFrom: clockTime,
   quietTo: clockTime,
@@ -45,6 +51,7 @@ export interface KeptToken {
   readonly expires: string;
 }
 
+/** A person, as their own stream tells it. Addresses and names live here and nowhere else. */
 export interface Account {
   readonly player: string;
   readonly revision: number;

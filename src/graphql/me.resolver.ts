@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context as Ctx, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { z } from 'zod';
-import { type Account, type AccountSettings, settingsSchema, ZONES } from '../accounts/account.js';
+import { type Account, type AccountSettings, isZone, settingsSchema } from '../accounts/account.js';
 import {
   addressSchema,
   askForSignIn,
@@ -54,7 +54,7 @@ export class MeResolver {
   ): Promise<boolean> {
     if (!addressSchema.safeParse(address.trim()).success)
       throw failure('BAD_INPUT', 'address: write an e-mail address, such as ann@example.org');
-    if (!ZONES.has(zone)) throw failure('BAD_INPUT', 'zone: write a time zone such as Europe/Madrid');
+    if (!isZone(zone)) throw failure('BAD_INPUT', 'zone: write a time zone such as Europe/Madrid');
     await askForSignIn(this.service.accounts, address, { locale, zone });
     return true;
   }

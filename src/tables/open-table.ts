@@ -4,7 +4,7 @@ import { commitmentTo, newSecret } from '../fairness/luck.js';
 import { type GameDefinition, type Options } from '../games/kernel/game-definition.js';
 import { gameOf, games } from '../games/registry.js';
 import { WAYS } from './records.js';
-import { checked, idSchema, type Refused, type Shell, tableRefusal } from './shell.js';
+import { checked, commandOf, idSchema, type Refused, type Shell, tableRefusal } from './shell.js';
 
 const schema = z.strictObject({
   game: z.string().max(100),
@@ -66,7 +66,7 @@ export const openTable = async (shell: Shell, given: OpenTable): Promise<{ reado
     host: value.host,
     commitment: commitmentTo(seed),
   };
-  const privately = { way: value.way, command: value.command };
+  const privately = { way: value.way, command: commandOf(value.host, value.command) };
   await shell.tables.append(
     table,
     seed,

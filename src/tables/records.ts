@@ -80,11 +80,11 @@ export const recordSchema = z.strictObject({
   at: z.iso.datetime(),
   privately: z.strictObject({
     way: z.enum(WAYS),
-    command: z.string().max(200),
-    cause: z.string().max(200).optional(),
+    command: z.string().max(300),
+    cause: z.string().max(300).optional(),
     question: z.string().max(60).optional(),
     action: json.optional(),
-    order: z.string().max(100).optional(),
+    order: z.string().max(200).optional(),
   }),
   link: z.string().regex(/^[0-9a-f]{64}$/),
 });

@@ -22,6 +22,9 @@ export const idSchema = z
   .max(100)
   .regex(/^[\w.:#@-]+$/);
 
+/** A command belongs to its author: two people who happen to choose the same id must not be taken for one. */
+export const commandOf = (player: string, command: string): string => `${player}:${command}`;
+
 /** Says which field is wrong, in the shape of every other refusal. */
 export const checked = <T>(schema: z.ZodType<T>, value: unknown): { readonly value: T } | Refused => {
   const parsed = schema.safeParse(value);

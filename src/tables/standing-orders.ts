@@ -6,7 +6,7 @@ import { fit } from '../games/kernel/inputs.js';
 import { type Action, type Json, type Seat } from '../games/kernel/game-definition.js';
 import { type Standing } from '../games/kernel/orders.js';
 import { WAYS, type Way } from './records.js';
-import { checked, idSchema, loadTable, type Refused, type Shell, tableRefusal } from './shell.js';
+import { checked, commandOf, idSchema, loadTable, type Refused, type Shell, tableRefusal } from './shell.js';
 import { ordersStream } from './table-store.js';
 import { type Table } from './table.js';
 
@@ -68,7 +68,8 @@ export const giveStandingOrder = async (
 ): Promise<{ readonly order: string } | Refused> => {
   const parsed = checked(giveSchema, given);
   if ('refused' in parsed) return parsed;
-  const { table: id, seat, player, command, way, once } = parsed.value;
+  const { table: id, seat, player, way, once } = parsed.value;
+  const command = commandOf(player, parsed.value.command);
   const loaded = await loadTable(shell, id);
   if ('refused' in loaded) return loaded;
   const { table } = loaded;
@@ -120,7 +121,8 @@ const withdrawSchema = z.strictObject({
   seat: z.string().max(20),
   player: idSchema,
   command: idSchema,
-  order: idSchema,
+  /** As `giveStandingOrder` answered it. */
+  order: z.string().max(200),
 });
 export type WithdrawStandingOrder = z.input<typeof withdrawSchema>;
 
@@ -130,7 +132,8 @@ export const withdrawStandingOrder = async (
 ): Promise<{ readonly withdrawn: string } | Refused> => {
   const parsed = checked(withdrawSchema, given);
   if ('refused' in parsed) return parsed;
-  const { table: id, seat, player, command, order } = parsed.value;
+  const { table: id, seat, player, order } = parsed.value;
+  const command = commandOf(player, parsed.value.command);
   const loaded = await loadTable(shell, id);
   if ('refused' in loaded) return loaded;
   const { table } = loaded;

@@ -3,7 +3,7 @@ import { luckAt, luckKey } from '../fairness/luck.js';
 import { Change, changeTable } from './change-table.js';
 import { closingDrafts } from './closing.js';
 import { WAYS } from './records.js';
-import { checked, idSchema, type Refused, type Shell, tableRefusal } from './shell.js';
+import { checked, commandOf, idSchema, type Refused, type Shell, tableRefusal } from './shell.js';
 import { type Draft } from './table-store.js';
 
 const schema = z.strictObject({ table: idSchema, player: idSchema, command: idSchema, way: z.enum(WAYS) });
@@ -13,7 +13,8 @@ export type StartTable = z.input<typeof schema>;
 export const startTable = async (shell: Shell, given: StartTable): Promise<{ readonly started: true } | Refused> => {
   const parsed = checked(schema, given);
   if ('refused' in parsed) return parsed;
-  const { table: id, player, command, way } = parsed.value;
+  const { table: id, player, way } = parsed.value;
+  const command = commandOf(player, parsed.value.command);
   return changeTable<{ readonly started: true } | Refused>(shell, id, (table, seed) => {
     if (table.commands.has(command)) return { started: true };
     const { seats, host, options } = table.opened!;

@@ -5,7 +5,7 @@ import { carryOn } from '../games/kernel/orders.js';
 import { Change, changeTable } from './change-table.js';
 import { closingDrafts } from './closing.js';
 import { WAYS } from './records.js';
-import { checked, idSchema, type Refused, type Shell, tableRefusal } from './shell.js';
+import { checked, commandOf, idSchema, type Refused, type Shell, tableRefusal } from './shell.js';
 import { dropOrders, type KeptOrder, ordersOf } from './standing-orders.js';
 import { type Draft } from './table-store.js';
 import { type Table } from './table.js';
@@ -35,7 +35,8 @@ export type Submitted =
 export const submitAnswer = async (shell: Shell, given: SubmitAnswer): Promise<Submitted> => {
   const parsed = checked(schema, given);
   if ('refused' in parsed) return parsed;
-  const { table: id, seat, player, question, action, command } = parsed.value;
+  const { table: id, seat, player, question, action } = parsed.value;
+  const command = commandOf(player, parsed.value.command);
   let failed: Afterwards['failed'] = [];
   const submitted = await changeTable<Submitted>(shell, id, async (table, seed) => {
     const seen = table.commands.get(command);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newSecret } from '../fairness/luck.js';
 import { Change, changeTable } from './change-table.js';
 import { type TableFact, WAYS } from './records.js';
-import { checked, idSchema, type Refused, type Shell, tableRefusal } from './shell.js';
+import { checked, commandOf, idSchema, type Refused, type Shell, tableRefusal } from './shell.js';
 
 const schema = z.strictObject({
   table: idSchema,
@@ -18,7 +18,8 @@ export type TakeSeat = z.input<typeof schema>;
 export const takeSeat = async (shell: Shell, given: TakeSeat): Promise<{ readonly seated: string } | Refused> => {
   const parsed = checked(schema, given);
   if ('refused' in parsed) return parsed;
-  const { table: id, seat, player, command, way, nonce = newSecret() } = parsed.value;
+  const { table: id, seat, player, way, nonce = newSecret() } = parsed.value;
+  const command = commandOf(player, parsed.value.command);
   return changeTable<{ readonly seated: string } | Refused>(shell, id, (table) => {
     if (table.commands.has(command)) return { seated: seat };
     const { seats } = table.opened!;

@@ -3,7 +3,7 @@ import { undoRange } from '../games/kernel/effective-history.js';
 import { Change, changeTable } from './change-table.js';
 import { closingDrafts } from './closing.js';
 import { type TableFact, WAYS } from './records.js';
-import { checked, idSchema, type Refused, type Shell, tableRefusal } from './shell.js';
+import { checked, commandOf, idSchema, type Refused, type Shell, tableRefusal } from './shell.js';
 import { without } from './table.js';
 
 const schema = z.strictObject({
@@ -22,7 +22,8 @@ export const undo = async (
 ): Promise<{ readonly undone: { readonly from: number; readonly to: number } } | Refused> => {
   const parsed = checked(schema, given);
   if ('refused' in parsed) return parsed;
-  const { table: id, seat, player, command, way } = parsed.value;
+  const { table: id, seat, player, way } = parsed.value;
+  const command = commandOf(player, parsed.value.command);
   return changeTable<{ readonly undone: { readonly from: number; readonly to: number } } | Refused>(
     shell,
     id,

@@ -51,7 +51,10 @@ export class Tester<S, A extends Action, F extends Fact, V extends Json, O exten
 
   /** The seats that play waits for. */
   asked(): Seat[] {
-    return this.game.questions(this.state).filter(({ waits }) => waits).map(({ seat }) => seat);
+    return this.game
+      .questions(this.state)
+      .filter(({ waits }) => waits)
+      .map(({ seat }) => seat);
   }
 
   /** The types of action that a seat is offered, each once. */
@@ -60,7 +63,9 @@ export class Tester<S, A extends Action, F extends Fact, V extends Json, O exten
   }
 
   offer(seat: Seat, type: A['type']) {
-    const found = this.questions(seat).flatMap(({ offers }) => offers).find(({ action }) => action.type === type);
+    const found = this.questions(seat)
+      .flatMap(({ offers }) => offers)
+      .find(({ action }) => action.type === type);
     if (!found) throw new Error(`${seat} is not offered ${type}, only ${this.offered(seat).join(' ')}`);
     return found;
   }
@@ -87,9 +92,14 @@ export class Tester<S, A extends Action, F extends Fact, V extends Json, O exten
   /** A seat answers, by an action or by a typed line. */
   when(seat: Seat, said: A | string): Tester<S, A, F, V, O> {
     const { decision, unused } = this.decide(seat, said);
-    if (!('facts' in decision)) throw new Error(`refused: ${JSON.stringify({ seat, said, decision, offered: this.offered(seat) })}`);
+    if (!('facts' in decision))
+      throw new Error(`refused: ${JSON.stringify({ seat, said, decision, offered: this.offered(seat) })}`);
     if (unused > 0) throw new Error(`${unused} scripted dice were never rolled`);
-    return new Tester(this.game, decision.facts.reduce((s, fact) => this.game.evolve(s, fact), this.state), decision.facts);
+    return new Tester(
+      this.game,
+      decision.facts.reduce((s, fact) => this.game.evolve(s, fact), this.state),
+      decision.facts,
+    );
   }
 
   refused(seat: Seat, said: A | string): Refusal {
@@ -105,7 +115,11 @@ export class Tester<S, A extends Action, F extends Fact, V extends Json, O exten
     );
     const chance = scripted(this.dice);
     const carried = carryOn(this.game, this.state, standing, () => chance);
-    return new Tester(this.game, carried.state, carried.answers.flatMap(({ facts }) => facts));
+    return new Tester(
+      this.game,
+      carried.state,
+      carried.answers.flatMap(({ facts }) => facts),
+    );
   }
 
   view(seat: Seat | null): V {

@@ -31,7 +31,7 @@ describe('submitting an answer', () => {
       seat,
       player: `p-${seat}`,
       at: '2026-11-18T12:00:00.000Z',
-      privately: { way: 'page', command: 'bid-1', question: id, action: { type: 'Bid', amount: 3 } },
+      privately: { way: 'page', command: `p-${seat}:bid-1`, question: id, action: { type: 'Bid', amount: 3 } },
     });
   });
 
@@ -211,7 +211,7 @@ describe('standing orders', () => {
     const { sitting, seat } = await atTheFirstBidding();
     const { revision, head } = await tableOf(sitting);
     expect(await give(sitting, seat, { type: 'CertificateWish', wishes: ['BuyLuxury'] } as never, 'o1')).toEqual({
-      order: 'o1',
+      order: `p-${seat}:o1`,
     });
     expect(await tableOf(sitting)).toMatchObject({ revision, head });
     expect(await sitting.shell.tables.events.read(ordersStream(sitting.id, seat))).toHaveLength(1);
@@ -231,7 +231,11 @@ describe('standing orders', () => {
     expect(metas.map((meta) => Object.keys(meta).sort().join())).toEqual(
       Array(3).fill(Object.keys(metas[0]).sort().join()),
     );
-    expect(metas[1].privately).toMatchObject({ way: 'reply', cause: 'bid-1', order: `plan-${others[0]}` });
+    expect(metas[1].privately).toMatchObject({
+      way: 'reply',
+      cause: `p-${seat}:bid-1`,
+      order: `p-${others[0]}:plan-${others[0]}`,
+    });
     // Nobody may probe them by taking the bid back.
     expect(
       await undo(sitting.shell, { table: sitting.id, seat, player: `p-${seat}`, command: 'u', way: 'page' }),
@@ -262,7 +266,7 @@ describe('standing orders', () => {
       seat,
       player: `p-${seat}`,
       command: 'w',
-      order: 'o3',
+      order: `p-${seat}:o3`,
     });
     expect(await ordersOf(sitting.shell, await tableOf(sitting), seat)).toEqual([]);
   });

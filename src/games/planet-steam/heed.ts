@@ -81,9 +81,9 @@ const auctionPlan = (
   return card === undefined ? 'ask' : { type: 'TakeSpecialist', card };
 };
 
+/** 16.8c: the best-ranked that fits; what would only go back to its supply is nobody's wish. */
 const boxWish = (wishes: readonly Resource[], view: PlanetSteamView, seat: Seat): Said => {
-  const there = wishes.filter((resource) => view.box.includes(resource));
-  const resource = there.find((one) => roomFor(view, seat, one) > 0) ?? there[0];
+  const resource = wishes.find((one) => view.box.includes(one) && roomFor(view, seat, one) > 0);
   return resource === undefined ? null : { type: 'TakeFromBox', resource };
 };
 

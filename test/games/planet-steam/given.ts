@@ -17,7 +17,7 @@ import { type CarrierClass, type Converter } from '../../../src/games/planet-ste
 import { type Goods, type Resource } from '../../../src/games/planet-steam/components/terminal.js';
 import { blank, evolve } from '../../../src/games/planet-steam/evolve.js';
 import { kindOf, piecesOfKind } from '../../../src/games/planet-steam/layout-kinds.js';
-import { type PlanetSteamOrder } from '../../../src/games/planet-steam/orders.js';
+import { type PlanetSteamOrder, type TradeLine } from '../../../src/games/planet-steam/orders.js';
 import { type PlanetSteamStep } from '../../../src/games/planet-steam/steps.js';
 import { Tester } from '../tester.js';
 
@@ -231,7 +231,9 @@ export const riverNeutrals = (count: number): Change => onBoard(() => ({ riverNe
 /** An order as its seat types it at this position. */
 export const orderOf = (position: Position, seat: Seat, line: string): PlanetSteamOrder => {
   const offers = planetSteam.orders(position.view(seat), seat);
-  const read = readLine<PlanetSteamOrder>(planetSteam.words, line, [{ id: '', seat, about: { say: '' }, offers, waits: false }]);
+  const read = readLine<PlanetSteamOrder>(planetSteam.words, line, [
+    { id: '', seat, about: { say: '' }, offers, waits: false },
+  ]);
   if ('problem' in read) throw new Error(`${line}: ${JSON.stringify(read)}`);
   return read.action;
 };
@@ -269,3 +271,21 @@ export const randomGame = (
   }
   return told;
 };
+
+/** A line of a trade plan, given in round 1 for this round, without conditions but those named. */
+export const tradeLine = (resource: Resource, trade: TradeLine['trade'], more: Partial<TradeLine> = {}): TradeLine => ({
+  type: 'TradeLine',
+  resource,
+  round: 1,
+  lasts: 'round',
+  trade,
+  count: 0,
+  priceMin: 0,
+  priceMax: 40,
+  supplyMin: 0,
+  supplyMax: 20,
+  creditsMin: 0,
+  creditsMax: 9999,
+  keep: 0,
+  ...more,
+});

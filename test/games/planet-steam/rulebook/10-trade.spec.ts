@@ -22,6 +22,7 @@ import {
   spent,
   supply,
 } from '../given.js';
+import { CHANGE, COLOURS, METERS } from '../printed-figures.js';
 
 /** A and then the others trade one resource; A has carriers of class 4. */
 const trading = (resource: Resource, ...changes: readonly Change[]): Position => {
@@ -34,15 +35,6 @@ const meter = (position: Position, resource: Resource): number[] => [
   boardOf(position).price[resource],
 ];
 
-/** 10.5 and 10.6 as printed in the rulebook: the highest supply of each colour; lowest, starting and highest price. */
-const COLOURS = ['black', 'blue', 'green', 'yellow', 'orange', 'red'];
-const CHANGE = [2, 1, 0, -1, -2, -3];
-const METERS = [
-  { resource: 'quartz', bands: [0, 2, 6, 8, 10, 12], lowest: 5, start: 16, highest: 32 },
-  { resource: 'ore', bands: [0, 1, 5, 9, 12, 16], lowest: 3, start: 12, highest: 24 },
-  { resource: 'water', bands: [0, 1, 7, 10, 13, 16], lowest: 2, start: 8, highest: 16 },
-  { resource: 'energy', bands: [0, 1, 4, 8, 13, 20], lowest: 1, start: 6, highest: 12 },
-] as const;
 const passing = (resource: Resource, at: number, cost: number): Position =>
   trading(resource, supply({ [resource]: at }), price({ [resource]: cost }), goods({ A: { [resource]: 1 } })).when(
     'A',

@@ -34,7 +34,16 @@ const NONE = { quartz: 0, ore: 0, water: 0, energy: 0 };
 /** Martin is A, Jen B, Kay C and Eric D; Kay's energy carrier is full. */
 const fourSeats = (): Position =>
   letRun(given(4, goods({ A: { quartz: 0 }, C: { energy: 4 } }), running({ step: 'expansion' })));
-const FIRST = ['A: bid 20', 'B: bid 22', 'C: pass', 'D: pass', 'A: bid 25', 'B: pass', 'A: take venturer', 'A: box quartz'];
+const FIRST = [
+  'A: bid 20',
+  'B: bid 22',
+  'C: pass',
+  'D: pass',
+  'A: bid 25',
+  'B: pass',
+  'A: take venturer',
+  'A: box quartz',
+];
 const SECOND = ['B: bid 1', 'C: pass', 'D: bid 15', 'B: pass', 'D: take lady', 'D: box ore'];
 const THIRD = ['B: bid 1', 'C: pass', 'B: take engineer', 'B: licence', 'B: box water'];
 const has = (position: Position, seat: string) => {
@@ -47,7 +56,14 @@ const extracted = (layout: string, line: string, ...changes: readonly Change[]):
   given(4, claims({}), harvesters('A', layout), ...changes, at({ step: 'extraction' })).when('A', line);
 
 const produced = (ore: number, energy: number, marker: number) => {
-  const before = given(4, cards('ABCD'), round(5), supply({ ore, energy }), market(marker), running({ step: 'finalPhase' }));
+  const before = given(
+    4,
+    cards('ABCD'),
+    round(5),
+    supply({ ore, energy }),
+    market(marker),
+    running({ step: 'finalPhase' }),
+  );
   const { supply: left, market: now, price: after } = boardOf(letRun(before));
   const { price: was } = boardOf(before);
   return { ore: left.ore, energy: left.energy, marker: now, rises: [after.ore - was.ore, after.energy - was.energy] };
@@ -88,12 +104,21 @@ describe('17 Worked examples', () => {
   it('17.5 lets orange choose among the three zones that three of four lines reach', () => {
     const position = given(4, claims({ B: 'c4 c5 c6 c7' }), at({ step: 'claimTurn', seat: 'A' }));
     const rolled = position.rolling(1).when('A', 'roll c3');
-    expect([rolled.offered('A'), rolled.choices('A', 'LandClaim', 'zone')]).toEqual([['LandClaim'], ['c2', 'b3', 'd3']]);
+    expect([rolled.offered('A'), rolled.choices('A', 'LandClaim', 'zone')]).toEqual([
+      ['LandClaim'],
+      ['c2', 'b3', 'd3'],
+    ]);
   });
 
   it("17.6 serves green's harvester in the row where orange moored the airship", () => {
     const map = [claims({}), harvesters('A', 'a3=energy f5=energy'), harvesters('B', 'd3=energy')];
-    const start = given(4, cards('CDBA'), ...map, goods({ A: NONE, B: NONE }), at({ step: 'airshipPlacing' }, { step: 'extraction' }));
+    const start = given(
+      4,
+      cards('CDBA'),
+      ...map,
+      goods({ A: NONE, B: NONE }),
+      at({ step: 'airshipPlacing' }, { step: 'extraction' }),
+    );
     const moored = start.when('A', 'dock 3').told('Extracted');
     expect(moored.map(({ seat, yields }) => [seat, yields.energy])).toEqual([
       ['B', 1 + 1],
@@ -167,7 +192,10 @@ describe('17 Worked examples', () => {
   });
 
   it("17.17 counts Kay's wealth as 570", () => {
-    const owned = [claims({ C: 'a1 b1 c1 d1' }), harvesters('C', 'a2=ore+ b2=plain c2=plain d2=plain e2=ore f2=energy')];
+    const owned = [
+      claims({ C: 'a1 b1 c1 d1' }),
+      harvesters('C', 'a2=ore+ b2=plain c2=plain d2=plain e2=ore f2=energy'),
+    ];
     const held = [luxuries({ C: 1 }), goods({ C: { ...NONE, water: 5, energy: 2 } }), credits({ C: 20 })];
     const last = [round(5), price({ water: 8, energy: 5 }), running({ step: 'finalPhase' })];
     const { game, state } = letRun(given(4, cards('ABCD'), ...owned, ...held, ...last));
