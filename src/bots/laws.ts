@@ -100,7 +100,8 @@ export const breakLaws = ({ game, seats, options, chance, policy }: Match): stri
       again,
     });
     must('the state survives JSON', same(state, JSON.parse(JSON.stringify(state))));
-    undoIsExact(game, records, seat, before, fold, must);
+    // Folding the whole log at every decision would make a game's cost grow with the square of its length.
+    if (chance.below(8) === 0) undoIsExact(game, records, seat, before, fold, must);
     decisions++;
   }
   must('no endless game', game.outcome(state) !== null, { decisions });

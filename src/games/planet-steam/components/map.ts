@@ -52,7 +52,10 @@ const marked = (seats: number, marks: string): Zone[] => {
   return ZONES.filter((_zone, i) => marks.includes(cells[i]));
 };
 
-export const unavailableZones = (seats: number): readonly Zone[] => marked(seats, 'x');
+const UNAVAILABLE: Readonly<Record<number, readonly Zone[]>> = Object.fromEntries(
+  [2, 3, 4, 5].map((seats) => [seats, marked(seats, 'x')]),
+);
+export const unavailableZones = (seats: number): readonly Zone[] => UNAVAILABLE[seats];
 export const startingNeutrals = (seats: number): readonly Zone[] => marked(seats, 'nN');
 /** The claims of the n-th seat, counted from 0. */
 export const startingClaims = (seats: number, n: number): readonly Zone[] => marked(seats, 'ABCDE'[n]);
