@@ -12,6 +12,8 @@ import { PlayerResolver, TablesResolver } from './graphql/tables.resolver.js';
 import { contextFor } from './graphql/viewer.js';
 import { SERVICE, type Service } from './service.js';
 import { PagesController } from './web/pages.controller.js';
+import { PostboxController } from './web/postbox.controller.js';
+import { SignInController } from './web/sign-in.controller.js';
 
 /** Ends in the order in which things lean on each other: no more projecting, then the files. */
 class Closing implements OnApplicationShutdown {
@@ -62,7 +64,7 @@ export class AppModule {
           formatError,
         }),
       ],
-      controllers: [PagesController],
+      controllers: [PagesController, SignInController, PostboxController],
       providers: [
         GamesResolver,
         MeResolver,

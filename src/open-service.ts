@@ -47,6 +47,8 @@ export const openService = ({
     },
     readModels,
     projector,
+    post,
+    isSecure: publicUrl.startsWith('https:'),
   };
 };
 

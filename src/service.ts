@@ -1,5 +1,6 @@
 import { type Accounts } from './accounts/sign-in.js';
 import { type Database } from './event-store/open-database.js';
+import { type Post } from './mail/postbox.js';
 import { type Projector } from './read-models/projector.js';
 import { type Shell } from './tables/shell.js';
 
@@ -9,6 +10,9 @@ export interface Service {
   readonly accounts: Accounts;
   readonly readModels: Database;
   readonly projector: Projector;
+  readonly post: Post;
+  /** Readers reach us by https, so cookies travel no other way. */
+  readonly isSecure: boolean;
 }
 
 export const SERVICE = Symbol('service');

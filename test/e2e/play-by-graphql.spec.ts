@@ -211,6 +211,51 @@ describe('a table by GraphQL', () => {
   });
 });
 
+describe('the sign-in link', () => {
+  const link = async (address: string): Promise<string> => {
+    await new Client(server.url).ask('mutation ($address: String!) { askForSignIn(address: $address) }', { address });
+    return /secret=(\S+)/.exec(server.postbox.letters.findLast(({ to }) => to === address)!.text)![1];
+  };
+  const press = (secret: string): Promise<Response> =>
+    fetch(`${server.url}/sign-in`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ secret }),
+    });
+
+  it('may be opened by every scanner without being used up, and gives a cookie that scripts cannot read when it is pressed', async () => {
+    const secret = await link('eve@example.org');
+    for (let i = 0; i < 3; i++)
+      expect(await (await fetch(`${server.url}/sign-in?secret=${secret}`)).text()).toContain('method="post"');
+    const pressed = await press(secret);
+    expect(pressed.status).toBe(303);
+    const cookie = pressed.headers.get('set-cookie')!;
+    expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
+    const body = JSON.stringify({ query: '{ me { name } }' });
+    const me = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: cookie.split(';')[0] },
+      body,
+    });
+    expect(await me.json()).toEqual({ data: { me: { name: 'eve' } } });
+    expect((await press(secret)).status).toBe(400);
+  });
+
+  it('writes whatever comes in as text, never as markup', async () => {
+    const shown = await (
+      await fetch(`${server.url}/sign-in?secret=${encodeURIComponent('"><script>alert(1)</script>')}`)
+    ).text();
+    expect(shown).not.toContain('<script>');
+    expect((await press('x'.repeat(100_000))).status).toBe(400);
+  });
+
+  it('is in the postbox, for whoever tries the service without a mail server', async () => {
+    const secret = await link('fay@example.org');
+    expect(await (await fetch(`${server.url}/postbox`)).text()).toContain(secret);
+  });
+});
+
 describe('the account by GraphQL', () => {
   it('changes settings, issues a token with just its scopes, and erases itself while tables go on', async () => {
     const dora = await enter(server, 'dora@example.org');
