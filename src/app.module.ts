@@ -5,6 +5,7 @@ import { APP_FILTER } from '@nestjs/core';
 import { GraphQLModule, type GqlExceptionFilter } from '@nestjs/graphql';
 import { GraphQLError, type GraphQLFormattedError, GraphQLScalarType } from 'graphql';
 import { GamesResolver } from './graphql/games.resolver.js';
+import { LIMITS, withinLimits } from './graphql/limits.js';
 import { MeResolver } from './graphql/me.resolver.js';
 import { PlayResolver } from './graphql/play.resolver.js';
 import { TableResolver } from './graphql/table.resolver.js';
@@ -58,6 +59,8 @@ export class AppModule {
           typePaths: [join(import.meta.dirname, '..', 'schema.graphql')],
           resolvers: { JSON: json },
           context: (request: { headers: Record<string, string> }) => contextFor(service, request.headers),
+          validationRules: [withinLimits],
+          parseOptions: { maxTokens: LIMITS.tokens },
           playground: false,
           introspection: true,
           includeStacktraceInErrorResponses: false,

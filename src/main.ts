@@ -1,9 +1,7 @@
 import 'reflect-metadata';
 import { join, resolve } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { AppModule } from './app.module.js';
+import { createApp } from './create-app.js';
 import { Postbox } from './mail/postbox.js';
 import { keyIn, openService } from './open-service.js';
 import { BadSettings, openEventStore, readSettings } from './settings.js';
@@ -18,9 +16,7 @@ const serve = async (): Promise<void> => {
     key: keyIn(settings.DATA_DIR),
     publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(service), new FastifyAdapter(), {
-    logger: ['error', 'warn'],
-  });
+  const app = await createApp(service, ['error', 'warn']);
   app.enableShutdownHooks();
   await app.listen(settings.PORT, settings.HOST);
   new Logger('Parsec Post').warn(`is listening at ${await app.getUrl()}`);

@@ -1,7 +1,5 @@
 import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { AppModule } from '../../src/app.module.js';
+import { createApp } from '../../src/create-app.js';
 import { newKey } from '../../src/accounts/account-store.js';
 import { type EventStore } from '../../src/event-store/event-store.js';
 import { InMemoryEventStore } from '../../src/event-store/in-memory.event-store.js';
@@ -26,9 +24,7 @@ export const startServer = async (events: EventStore = new InMemoryEventStore())
     key: newKey(),
     publicUrl: 'http://parsec.test',
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(service), new FastifyAdapter(), {
-    logger: ['error'],
-  });
+  const app = await createApp(service, ['error']);
   await app.listen(0, '127.0.0.1');
   return { url: await app.getUrl(), service, postbox, close: () => app.close() };
 };
