@@ -21,6 +21,7 @@ class Closing implements OnApplicationShutdown {
   constructor(private readonly service: Service) {}
 
   async onApplicationShutdown(): Promise<void> {
+    await this.service.bots.stop();
     await this.service.projector.stop();
     this.service.readModels.close();
     await this.service.shell.tables.events.close();

@@ -5,9 +5,11 @@ import { type EventStore } from './event-store/event-store.js';
 import { type Post } from './mail/postbox.js';
 import { signInLetter } from './mail/sign-in-letter.js';
 import { obligationsProjection } from './read-models/obligations/projection.js';
+import { tablesAwaitingBots } from './read-models/obligations/query.js';
 import { openReadModels, Projector } from './read-models/projector.js';
 import { tablesProjection } from './read-models/tables/projection.js';
 import { type Service } from './service.js';
+import { BotsAtWork } from './tables/bots-at-work.js';
 import { TableStore } from './tables/table-store.js';
 
 export interface ServiceParts {
@@ -20,6 +22,8 @@ export interface ServiceParts {
   /** How a reader reaches us, for links in letters. */
   readonly publicUrl: string;
   readonly now?: () => Date;
+  /** Trouble that nobody waits for an answer to. */
+  readonly onError?: (error: unknown) => void;
 }
 
 /** Puts the service together and lets the read models catch up. */
@@ -30,15 +34,20 @@ export const openService = ({
   key,
   publicUrl,
   now = () => new Date(),
+  onError = (error) => void process.stderr.write(`${String(error)}\n`),
 }: ServiceParts): Service => {
   const readModels = openReadModels(readModelsFile);
   const projector = new Projector(readModels, events, [
     tablesProjection(readModels),
     obligationsProjection(readModels),
   ]);
+  const shell = { tables: new TableStore(events), now };
+  const bots = new BotsAtWork(shell, events, onError);
+  bots.start(projector.position, tablesAwaitingBots(readModels));
   projector.start();
   return {
-    shell: { tables: new TableStore(events), now },
+    shell,
+    bots,
     accounts: {
       store: new AccountStore(events, key),
       now,

@@ -2,6 +2,7 @@ import { type Accounts } from './accounts/sign-in.js';
 import { type Database } from './event-store/open-database.js';
 import { type Post } from './mail/postbox.js';
 import { type Projector } from './read-models/projector.js';
+import { type BotsAtWork } from './tables/bots-at-work.js';
 import { type Shell } from './tables/shell.js';
 
 /** Everything the doors of the service open upon. */
@@ -10,6 +11,7 @@ export interface Service {
   readonly accounts: Accounts;
   readonly readModels: Database;
   readonly projector: Projector;
+  readonly bots: BotsAtWork;
   readonly post: Post;
   /** Readers reach us by https, so cookies travel no other way. */
   readonly isSecure: boolean;

@@ -10,7 +10,7 @@ import { loadTable } from '../tables/shell.js';
 import { giveStandingOrder, withdrawStandingOrder } from '../tables/standing-orders.js';
 import { startTable } from '../tables/start-table.js';
 import { submitAnswer, type Submitted } from '../tables/submit-answer.js';
-import { takeSeat } from '../tables/take-seat.js';
+import { seatBot, takeSeat } from '../tables/take-seat.js';
 import { undo } from '../tables/undo.js';
 import { type Context, signedIn } from './viewer.js';
 import { refusedResult, staleResult, tellingFor } from './wording.js';
@@ -74,6 +74,15 @@ export class PlayResolver {
       ...(nonce ? { nonce } : {}),
       ...this.who(context),
     });
+    return 'refused' in result ? this.refused(result.refused, table) : { __typename: 'Done', done: true };
+  }
+
+  @Mutation('seatBot')
+  async seatBot(
+    @Args() { command, table, seat, policy }: AtSeat & { policy: 'random' | 'greedy' },
+    @Ctx() context: Context,
+  ) {
+    const result = await seatBot(this.service.shell, { command, table, seat, policy, ...this.who(context) });
     return 'refused' in result ? this.refused(result.refused, table) : { __typename: 'Done', done: true };
   }
 

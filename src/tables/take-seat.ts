@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { POLICIES, type PolicyName } from '../bots/policies.js';
 import { newSecret } from '../fairness/luck.js';
+import { botPlayer } from './bot-players.js';
 import { Change, changeTable } from './change-table.js';
 import { type TableFact, WAYS } from './records.js';
-import { checked, commandOf, idSchema, type Refused, type Shell, tableRefusal } from './shell.js';
+import { checked, commandOf, idSchema, loadTable, type Refused, type Shell, tableRefusal } from './shell.js';
 
 const schema = z.strictObject({
   table: idSchema,
@@ -13,6 +15,27 @@ const schema = z.strictObject({
   way: z.enum(WAYS),
 });
 export type TakeSeat = z.input<typeof schema>;
+
+const botSchema = z.strictObject({
+  table: idSchema,
+  seat: z.string().max(20),
+  policy: z.enum(Object.keys(POLICIES) as [PolicyName]),
+  player: idSchema,
+  command: idSchema,
+  way: z.enum(WAYS),
+});
+export type SeatBot = z.input<typeof botSchema>;
+
+/** The host sits a bot down, in any seat. */
+export const seatBot = async (shell: Shell, given: SeatBot): Promise<{ readonly seated: string } | Refused> => {
+  const parsed = checked(botSchema, given);
+  if ('refused' in parsed) return parsed;
+  const { table, seat, policy, player, command, way } = parsed.value;
+  const loaded = await loadTable(shell, table);
+  if ('refused' in loaded) return loaded;
+  if (loaded.table.opened!.host !== player) return tableRefusal('player', 'hostOnly');
+  return takeSeat(shell, { table, seat, player: botPlayer(policy), command: `${command}-${seat}`, way });
+};
 
 /** Sits a player down. The nonce is the player's share in the table's luck; whoever gives none gets one drawn. */
 export const takeSeat = async (shell: Shell, given: TakeSeat): Promise<{ readonly seated: string } | Refused> => {

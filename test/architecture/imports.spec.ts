@@ -35,7 +35,7 @@ const MAY_LOOK_INTO: Readonly<Record<string, readonly string[]>> = {
   'src/fairness': ['src/games'],
   'src/clock': ['src/games'],
   'src/accounts': ['src/games', 'src/event-store', 'src/fairness'],
-  'src/tables': ['src/games', 'src/event-store', 'src/fairness', 'src/clock'],
+  'src/tables': ['src/games', 'src/bots', 'src/event-store', 'src/fairness', 'src/clock'],
   'src/read-models': ['src/games', 'src/event-store', 'src/tables'],
 };
 

@@ -90,6 +90,10 @@ const submit = async (table: string, seat: string, question: string, action: obj
     })
   ).submitAnswer;
 
+/** Player A answers for whatever seat it holds. */
+const answerAsA = (table: string, question: Asked, command: string) =>
+  people.A.ask(SUBMIT, { command, table, seat: question.seat, question: question.id, action: simplest(question) });
+
 describe('a table by GraphQL', () => {
   it('is played to its end over HTTP alone, and proved', async () => {
     const table = await newTable();
@@ -111,6 +115,38 @@ describe('a table by GraphQL', () => {
     expect(over.table.status).toBe('over');
     expect(over.table.seed).toMatch(/^[0-9a-f]{64}$/);
     expect(over.table.standings.map(({ rank }) => rank)).toContain(1);
+    expect(verifyTableFile(await exportTable(server.service.shell, table))).toMatchObject({ proven: true });
+  });
+
+  it('is played with bots in other seats, which answer by themselves', async () => {
+    const { openTable } = await people.A.ask<{ openTable: { table: string } }>(
+      'mutation { openTable(command: "bots", table: { game: "planet-steam", title: "With bots", seats: 3 }) { ... on TableOpened { table } } }',
+    );
+    const { table } = openTable;
+    await people.A.ask('mutation ($table: ID!) { takeSeat(command: "sit", table: $table, seat: "B") { __typename } }', {
+      table,
+    });
+    const notHost = await people.B.ask<{ seatBot: object }>(
+      'mutation ($table: ID!) { seatBot(command: "b", table: $table, seat: "A") { __typename } }',
+      { table },
+    );
+    expect(notHost.seatBot).toEqual({ __typename: 'Refused' });
+    for (const seat of ['A', 'C'])
+      await people.A.ask(
+        'mutation ($table: ID!, $seat: ID!) { seatBot(command: "b", table: $table, seat: $seat) { __typename } }',
+        { table, seat },
+      );
+    await start(table);
+    for (let n = 0; ; n++) {
+      const { table: seen } = await people.A.ask<{ table: { status: string; questions: Asked[] } }>(
+        'query ($table: ID!) { table(id: $table) { status questions { id seat waits offers { action inputs } } } }',
+        { table },
+      );
+      if (seen.status === 'over') break;
+      const [question] = seen.questions;
+      if (question) await answerAsA(table, question, `n-${n}`);
+      else await new Promise((resolve) => setTimeout(resolve, 5));
+    }
     expect(verifyTableFile(await exportTable(server.service.shell, table))).toMatchObject({ proven: true });
   });
 

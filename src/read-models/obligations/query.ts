@@ -20,3 +20,7 @@ export const obligationsOf = (db: Database, player: string, limit = 500): Obliga
     )
     .all(player, limit)
     .map((row) => ({ ...row, about: JSON.parse(row.about) as Phrase }));
+
+/** Tables that wait for a bot: after a restart, what must still be done is asked of the state, not remembered. */
+export const tablesAwaitingBots = (db: Database): string[] =>
+  db.prepare<[], string>("SELECT DISTINCT table_id FROM obligations WHERE player LIKE 'bot:%'").pluck().all();

@@ -54,7 +54,8 @@ describe('15 Optional rules: Independent Carrier', () => {
     for (const line of ['bid 4', 'bid 10']) expect(raised.refused('D', line).rule).toBe('15.4');
     const won = play(raised, 'D: bid 9', 'A: pass', 'B: pass');
     expect(boardOf(won).independent).toEqual({ holder: 'D', bid: 9, term: 1 });
-    expect(renewing(credits({ B: 0, C: 0 })).asked()).toEqual(['D']);
+    const poor = renewing(credits({ B: 0, C: 0 }));
+    expect([poor.asked(), poor.told('BidPassed')]).toEqual([['D'], []]);
   });
 
   it('15.4a has the winner spend its bid, which is no wealth', () => {

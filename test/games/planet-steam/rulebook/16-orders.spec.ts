@@ -82,7 +82,7 @@ describe('16 Credits and playing by mail: orders', () => {
     const rolled = claiming(claims({})).rolling(2).when('A', 'roll c3');
     const landed = obeying(rolled, { A: ['rank claim c3>f7>d3>b3'] });
     expect(landed.told('ClaimPlaced')).toMatchObject([{ seat: 'A', zone: 'd3' }]);
-    expect(obeying(rolled, { A: ['rank claim c3>f7'] }).asked()).toEqual(['A']);
+    expect(obeying(rolled, { A: ['rank claim c3>f7', 'rank claim d3'] }).asked()).toEqual(['A']);
   });
 
   it('16.9b names the best-ranked zone that may be named', () => {

@@ -169,15 +169,24 @@ describe('16 Credits and playing by mail', () => {
     expect(legal.answers.map(({ facts }) => facts[0].type)).toEqual(['BidPassed']);
   });
 
+  it('16.5 forgets a dropped order for good', async () => {
+    const { sitting, id, seat, next } = await atTheFirstBidding();
+    await give(sitting, next, { type: 'Line', line: 'bid 3' } as { type: string }, 'line');
+    await say(sitting, seat, id, { type: 'Bid', amount: 5 }, 'bid');
+    expect(await openQuestions(sitting)).toMatchObject([{ seat: next }]);
+    expect(await ordersOf(sitting.shell, await tableOf(sitting), next)).toEqual([]);
+  });
+
   it('16.6 stands until it is withdrawn, which takes back nothing', async () => {
     const { sitting, id, seat, next } = await atTheFirstBidding();
     await give(sitting, next, plan, 'plan');
     await say(sitting, seat, id, { type: 'Bid', amount: 2 }, 'bid');
     const done = await bidsAt(sitting);
     expect(done).toMatchObject([{ amount: 2 }, { seat: next, amount: 3 }]);
-    expect(await ordersOf(sitting.shell, await tableOf(sitting), next)).toMatchObject([{ id: 'plan' }]);
-    const withdrawal = { table: sitting.id, seat: next, player: `p-${next}`, command: 'back', order: 'plan' };
-    expect(await withdrawStandingOrder(sitting.shell, withdrawal)).toEqual({ withdrawn: 'plan' });
+    const [{ id: order, order: kept }] = await ordersOf(sitting.shell, await tableOf(sitting), next);
+    expect(kept).toEqual(plan);
+    const withdrawal = { table: sitting.id, seat: next, player: `p-${next}`, command: 'back', order };
+    expect(await withdrawStandingOrder(sitting.shell, withdrawal)).toEqual({ withdrawn: order });
     expect(await bidsAt(sitting)).toEqual(done);
     expect(await ordersOf(sitting.shell, await tableOf(sitting), next)).toEqual([]);
     const third = sitting.seats.find((one) => ![seat, next].includes(one))!;

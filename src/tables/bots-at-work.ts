@@ -1,0 +1,48 @@
+import { type EventStore } from '../event-store/event-store.js';
+import { letBotsAnswer, policyOf } from './bot-players.js';
+import { type TableFact } from './records.js';
+import { type Shell } from './shell.js';
+
+/**
+ * Follows the log and lets bots answer where a table waits for one. What was left undone by a crash is found again by
+ * asking the read model who is owed an answer, not by remembering what was in flight.
+ */
+export class BotsAtWork {
+  readonly #stopping = new AbortController();
+  #done: Promise<void> | undefined;
+
+  constructor(
+    private readonly shell: Shell,
+    private readonly events: EventStore,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  start(after: number, waiting: readonly string[]): void {
+    this.#done ??= this.#work(after, waiting);
+  }
+
+  async #work(after: number, waiting: readonly string[]): Promise<void> {
+    for (const table of waiting) await this.#answer(table);
+    for await (const { type, stream, data } of this.events.follow(after, { signal: this.#stopping.signal })) {
+      if (type !== 'table.Awaiting') continue;
+      const table = stream.slice('table-'.length);
+      const { players } = (await this.shell.tables.load(table)).table;
+      const { seats } = data as unknown as Extract<TableFact, { type: 'Awaiting' }>;
+      if (Object.keys(seats).some((seat) => policyOf(players[seat] ?? '') !== null)) await this.#answer(table);
+    }
+  }
+
+  /** One table's trouble must not stop the bots of all others. */
+  async #answer(table: string): Promise<void> {
+    try {
+      await letBotsAnswer(this.shell, table);
+    } catch (error) {
+      this.onError(error);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#done;
+  }
+}
