@@ -72,7 +72,7 @@ const alone = (name, work) => {
     }
     const owner = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
     if (owner > 0 && !isAlive(owner)) rmSync(lock, { force: true });
-    else if (!told) (told = true), say(`waiting for another command to finish the ${name}`);
+    else if (!told) ((told = true), say(`waiting for another command to finish the ${name}`));
   }
   try {
     return work();
@@ -94,7 +94,11 @@ const once = (name, stamp, contents, work) => {
   });
 };
 
-const npm = (folder) => ['npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: ['ignore', 2, 2] }];
+const npm = (folder) => [
+  'npm',
+  ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+  { cwd: folder, stdio: ['ignore', 2, 2] },
+];
 
 /** Node 22.15 is the oldest that every dependency runs on; older machines get Node 24 out of the npm registry. */
 const nodeToUse = () => {
@@ -106,7 +110,8 @@ const nodeToUse = () => {
     say(`Node ${process.versions.node} is too old, bringing Node 24 (once)`);
     must('bringing Node 24', ...npm(folder));
   });
-  if (!existsSync(node)) stop(`there is no Node package for ${process.platform} ${process.arch}: install Node 22.15 or newer`);
+  if (!existsSync(node))
+    stop(`there is no Node package for ${process.platform} ${process.arch}: install Node 22.15 or newer`);
   return node;
 };
 
@@ -123,12 +128,21 @@ const build = (node) => {
   once('build', join(root, 'dist', '.stamp'), digest(sources), () => {
     say('building');
     rmSync(join(root, 'dist'), { recursive: true, force: true });
-    const swc = [bin('@swc', 'cli', 'bin', 'swc.js'), 'src', '--out-dir', 'dist', '--strip-leading-paths', '--copy-files', '--quiet'];
+    const swc = [
+      bin('@swc', 'cli', 'bin', 'swc.js'),
+      'src',
+      '--out-dir',
+      'dist',
+      '--strip-leading-paths',
+      '--copy-files',
+      '--quiet',
+    ];
     must('the build', node, swc, { stdio: ['ignore', 2, 2] });
   });
 };
 
-const jest = (node, args) => run(node, ['--experimental-vm-modules', '--no-warnings', bin('jest', 'bin', 'jest.js'), ...args]);
+const jest = (node, args) =>
+  run(node, ['--experimental-vm-modules', '--no-warnings', bin('jest', 'bin', 'jest.js'), ...args]);
 
 const check = (node) => {
   const steps = [
