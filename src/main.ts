@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { join, resolve } from 'node:path';
-import { Logger } from '@nestjs/common';
 import { createApp } from './create-app.js';
 import { Postbox } from './mail/postbox.js';
 import { keyIn, openService } from './open-service.js';
@@ -19,7 +18,7 @@ const serve = async (): Promise<void> => {
   const app = await createApp(service, ['error', 'warn']);
   app.enableShutdownHooks();
   await app.listen(settings.PORT, settings.HOST);
-  new Logger('Parsec Post').warn(`is listening at ${await app.getUrl()}`);
+  process.stdout.write(`Parsec Post is open at ${await app.getUrl()} (letters are in /postbox)\n`);
 };
 
 try {

@@ -91,6 +91,13 @@ describe('verify', () => {
     }
   });
 
+  it('names the record in which a byte was changed', () => {
+    const at = file.records.findIndex(({ type }) => type === 'kernel.BidMade');
+    const lines = text.split('\n');
+    const changed = lines.with(at + 1, lines[at + 1].replace(/"amount":\d+/, '"amount":99'));
+    expect(verifyTableFile(changed.join('\n'))).toMatchObject({ proven: false, revision: at, type: 'kernel.BidMade' });
+  });
+
   it.each([
     ['a line taken out', (lines: string[]) => lines.toSpliced(50, 1)],
     ['a line doubled', (lines: string[]) => lines.toSpliced(50, 0, lines[50])],
