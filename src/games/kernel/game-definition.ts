@@ -63,6 +63,9 @@ export type Input =
       readonly max: number;
       readonly ordered?: true;
       readonly many?: true;
+      /** What options cost out of a budget they share; those not named cost nothing. */
+      readonly cost?: Readonly<Record<string, number>>;
+      readonly budget?: number;
       /** At most one option of each group. */
       readonly group?: Readonly<Record<string, string>>;
       readonly preset?: string | readonly string[];

@@ -31,6 +31,10 @@ export const optionsOf = (input: PickInput, lists: Lists = {}): readonly Option[
 export const isSinglePick = (input: Input): boolean =>
   input.kind === 'pick' && input.min === 1 && input.max === 1 && !input.many;
 
+/** What a choice takes out of the budget its options share. */
+export const costOf = (input: PickInput, ids: readonly string[]): number =>
+  ids.reduce((sum, id) => sum + (input.cost?.[id] ?? 0), 0);
+
 const problemWithPick = (input: PickInput, value: unknown, lists: Lists): Phrase | null => {
   const options = optionsOf(input, lists);
   const known = new Set(options.map(({ id }) => id));
@@ -49,6 +53,8 @@ const problemWithPick = (input: PickInput, value: unknown, lists: Lists): Phrase
     if (groups.has(group)) return say('oneOfGroup', { given: brief(id) });
     groups.add(group);
   }
+  const spent = costOf(input, [...seen]);
+  if (spent > (input.budget ?? Infinity)) return say('overBudget', { given: spent, max: input.budget ?? 0 });
   return null;
 };
 
@@ -158,7 +164,9 @@ const soleValue = (input: Input, lists: Lists): InputValue | undefined => {
     case 'number':
       return input.min === input.max ? input.min : undefined;
     case 'pick': {
-      const ids = optionsOf(input, lists).map(({ id }) => id);
+      const ids = optionsOf(input, lists)
+        .map(({ id }) => id)
+        .filter((id) => costOf(input, [id]) <= (input.budget ?? Infinity));
       if (ids.length !== input.min || (input.ordered && ids.length > 1)) return input.max === 0 ? [] : undefined;
       return isSinglePick(input) ? ids[0] : ids;
     }

@@ -9,7 +9,7 @@ import {
   type Offer,
   type Option,
 } from './game-definition.js';
-import { isSinglePick, optionsOf, problemWith, weightOf } from './inputs.js';
+import { costOf, isSinglePick, optionsOf, problemWith, weightOf } from './inputs.js';
 
 type Lists = Readonly<Record<string, readonly Option[]>>;
 
@@ -45,7 +45,15 @@ const sampleValue = (input: Input, lists: Lists, chance: Chance): InputValue => 
         groups.add(group);
         return true;
       });
-      return free.slice(0, between(chance, input.min, Math.min(input.max, free.length)));
+      const wanted = between(chance, input.min, Math.min(input.max, free.length));
+      let left = input.budget ?? Infinity;
+      const affordable = free.filter((id) => {
+        const cost = costOf(input, [id]);
+        if (cost > left) return false;
+        left -= cost;
+        return true;
+      });
+      return affordable.slice(0, wanted);
     }
     case 'amounts':
       return sampleAmounts(input, chance);

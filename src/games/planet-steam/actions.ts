@@ -44,7 +44,7 @@ export type PlanetSteamAction =
   | Of<'UpgradeCarrier', { resource: Resource }>
   | Of<'Arrange', { layout: Readonly<Record<Zone, string>> }>
   | Of<'FinishHarvesters'>
-  | Of<'Extract', { free: readonly Zone[]; paid: readonly Zone[] }>
+  | Of<'Extract', { zones: readonly Zone[] }>
   | Of<'KeepOverflow', { keep: Readonly<Partial<Record<Resource, number>>> }>
   | Of<'Buy', { resource: Resource; count: number }>
   | Of<'Sell', { resource: Resource; count: number }>

@@ -5,7 +5,7 @@ import { harvestersOf, isNextToOwn, roomFor, standingHarvestersOf } from './boar
 import { ROWS, rowOf } from './components/map.js';
 import { type Resource } from './components/terminal.js';
 import { type PlanetSteamOrder, type TradeLine } from './orders.js';
-import { energyFor, extractionByValue, isFree } from './rules/extraction.js';
+import { energyFor, extractionByValue } from './rules/extraction.js';
 import { onDisplay } from './rules/specialist-auction.js';
 import { buyable } from './rules/trade.js';
 import { type PlanetSteamView } from './view.js';
@@ -49,7 +49,7 @@ export const heed = (order: PlanetSteamOrder, question: Asked, view: PlanetSteam
     case 'ExtractionEarly':
       return view.step === 'extraction' && view.round === order.round ? extractEarly(order.zones, view, seat) : null;
     case 'ExtractByValue':
-      return view.step === 'extraction' ? extract(view, extractionByValue(view, seat)) : null;
+      return view.step === 'extraction' ? extract(extractionByValue(view, seat)) : null;
     case 'TradeLine':
       return view.step === 'tradeTurn' && question.about.resource === order.resource
         ? tradeLine(order, view, seat)
@@ -130,18 +130,14 @@ const fullestRow = (view: PlanetSteamView, seat: Seat): string => {
   return String([...ROWS].sort((a, b) => own(b) - own(a))[0]);
 };
 
-const extract = (view: PlanetSteamView, zones: readonly string[]): PlanetSteamAction => ({
-  type: 'Extract',
-  free: zones.filter((zone) => isFree(view, zone)),
-  paid: zones.filter((zone) => !isFree(view, zone)),
-});
+const extract = (zones: readonly string[]): PlanetSteamAction => ({ type: 'Extract', zones });
 
 /** 16.11: as it was said, if it is still possible; else the seat is asked. */
 const extractEarly = (zones: readonly string[], view: PlanetSteamView, seat: Seat): Said => {
   const standing = standingHarvestersOf(view, seat);
   const possible =
     zones.every((zone) => standing.includes(zone)) && energyFor(view, zones) <= view.companies[seat].goods.energy;
-  return possible ? extract(view, zones) : 'ask';
+  return possible ? extract(zones) : 'ask';
 };
 
 /** 16.12a to 16.12h: null when a condition fails or the amount comes to nothing, so that the next line is tried. */

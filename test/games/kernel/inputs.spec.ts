@@ -9,7 +9,7 @@ import {
   type Offer,
   type Option,
 } from '../../../src/games/kernel/game-definition.js';
-import { brief, fit, soleAnswer } from '../../../src/games/kernel/inputs.js';
+import { brief, fit, problemWith, soleAnswer } from '../../../src/games/kernel/inputs.js';
 import { tell } from '../../../src/games/kernel/tell.js';
 import { en } from '../../../src/games/kernel/words/en.js';
 import { es } from '../../../src/games/kernel/words/es.js';
@@ -302,5 +302,22 @@ describe('an echo', () => {
       'undefined',
       'Symbol(s)',
     ]);
+  });
+});
+
+describe('a pick with a budget', () => {
+  const from = ['a', 'b', 'c'].map((id) => ({ id, label: { say: 'x' } }));
+  const input = { kind: 'pick', from, min: 0, max: 3, many: true, cost: { a: 1, b: 1 }, budget: 1 } as const;
+
+  it('takes what its options cost together, and lets what costs nothing be added freely', () => {
+    expect(problemWith(input, ['a', 'c'])).toBeNull();
+    expect(problemWith(input, ['a', 'b'])).toMatchObject({ say: 'kernel.overBudget', given: 2, max: 1 });
+    expect(problemWith({ ...input, budget: 0 }, ['c'])).toBeNull();
+  });
+
+  it('has only one answer when nothing can be paid for', () => {
+    const offer = { action: { type: 'X' }, label: { say: 'x' }, rule: '1', notation: { say: 'x' }, refs: [] };
+    const poor = { ...input, from: from.slice(0, 2), budget: 0 };
+    expect(soleAnswer({ ...offer, inputs: { zones: poor } })).toEqual({ type: 'X', zones: [] });
   });
 });

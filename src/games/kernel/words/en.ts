@@ -14,6 +14,7 @@ export const en = {
   'kernel.wantsLayout': 'a layout is wanted here: one kind for every place',
   'kernel.pickCount': 'choose at least {min} and at most {max}',
   'kernel.twice': '"{given}" is named twice',
+  'kernel.overBudget': 'this costs {given}, and there is {max}',
   'kernel.oneOfGroup': '"{given}" excludes another of your choices',
   'kernel.outOfRange': '"{given}" is not a whole number from {min} to {max}',
   'kernel.totalOutOfRange': 'the total is {given}; it must be from {min} to {max}',

@@ -15,6 +15,7 @@ export const es: Record<keyof typeof en, string> = {
   'kernel.wantsLayout': 'aquí se espera un reparto: una clase para cada lugar',
   'kernel.pickCount': 'elige como mínimo {min} y como máximo {max}',
   'kernel.twice': '"{given}" aparece dos veces',
+  'kernel.overBudget': 'esto cuesta {given} y hay {max}',
   'kernel.oneOfGroup': '"{given}" excluye otra de tus elecciones',
   'kernel.outOfRange': '"{given}" no es un número entero de {min} a {max}',
   'kernel.totalOutOfRange': 'el total es {given}; debe estar entre {min} y {max}',

@@ -89,28 +89,24 @@ const mustChoose = (board: Board, seat: Seat): boolean => {
   return energyFor(board, zones) > 0 || surplus === 'choose' || sumOf(surplus) > 0;
 };
 
-/** 9.1, 9.2: any of the free harvesters, and of the others as many as there is energy: two inputs, so that both are exact. */
+/** 9.1, 9.2: any of the harvesters that stand, as far as the energy pays for those that need it. */
 export const extraction: RulesOf<'extraction'> = sealedChoice<Board, StepOf<'extraction'>, PlanetSteamAction, AnyFact>({
   seats: ({ board }) => playOrder(board).filter((seat) => mustChoose(board, seat)),
   ask: ({ board }, seat) => {
     const zones = standingHarvestersOf(board, seat);
     const { energy } = board.companies[seat].goods;
-    const free = zones.filter((zone) => isFree(board, zone));
-    const paid = zones.filter((zone) => !isFree(board, zone));
-    const best = extractionByValue(board, seat);
+    const cost = Object.fromEntries(zones.filter((zone) => !isFree(board, zone)).map((zone) => [zone, 1]));
+    const from = zones.map(zoneOption);
     return {
       about: { say: 'about.extraction' },
       offers: [
         offer('Extract', '9.2', {
-          inputs: {
-            free: { kind: 'pick', from: free.map(zoneOption), min: 0, max: free.length, many: true, preset: free },
-            paid: { kind: 'pick', from: paid.map(zoneOption), min: 0, max: Math.min(energy, paid.length), many: true },
-          },
+          inputs: { zones: { kind: 'pick', from, min: 0, max: zones.length, many: true, cost, budget: energy } },
           refs: zoneRefs(zones),
-          values: { energy },
+          values: { energy, count: Object.keys(cost).length },
         }),
       ],
-      silent: { type: 'Extract', free, paid: best.filter((zone) => paid.includes(zone)) },
+      silent: { type: 'Extract', zones: extractionByValue(board, seat) },
     };
   },
   reveal: ({ board, sealed }) => {
@@ -118,7 +114,7 @@ export const extraction: RulesOf<'extraction'> = sealedChoice<Board, StepOf<'ext
       .filter((seat) => harvestersOf(board, seat).length > 0)
       .map((seat) => {
         const choice = sealed[seat] as unknown as Wanted<'Extract'> | undefined;
-        return extracted(board, seat, choice ? [...choice.free, ...choice.paid] : standingHarvestersOf(board, seat));
+        return extracted(board, seat, choice?.zones ?? standingHarvestersOf(board, seat));
       });
     const overflowing = facts
       .filter(({ open }) => open)

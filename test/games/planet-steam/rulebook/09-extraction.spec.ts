@@ -43,8 +43,8 @@ describe('9 Extraction', () => {
     const position = extracting('a1=ore a3=quartz a5=energy', 8);
     for (const free of [[], ['a5']])
       for (const paid of [[], ['a1'], ['a3'], ['a1', 'a3']]) {
-        const end = position.when('A', { type: 'Extract', free, paid });
-        expect(end.told('Extracted')).toMatchObject([{ seat: 'A', zones: [...free, ...paid] }]);
+        const zones = [...free, ...paid];
+        expect(position.when('A', { type: 'Extract', zones }).told('Extracted')).toMatchObject([{ seat: 'A', zones }]);
       }
   });
 
@@ -64,6 +64,7 @@ describe('9 Extraction', () => {
   it('9.2 refuses more than the energy pays for', () => {
     const position = extracting('a1=ore a3=quartz f5=plain', 2);
     expect(position.refused('A', 'extract a1 a3 f5')).toMatchObject({ rule: '9.2', why: { max: 2 } });
+    expect(position.refused('A', 'extract all')).toMatchObject({ rule: '9.2', why: { given: 3, max: 2 } });
     expect(position.when('A', 'extract a1 a3').told('Extracted')).toMatchObject([{ energy: 2 }]);
   });
 
@@ -84,8 +85,8 @@ describe('9 Extraction', () => {
 
   it('9.3 spends the energy before anything is gained', () => {
     const position = extracting('a1=energy a2=energy a5=ore', 0);
-    expect(position.refused('A', 'extract a5').rule).toBe('9.2');
-    expect(company(position.when('A', 'extract none'), 'A').goods).toEqual({ ...NONE, energy: 3 });
+    for (const line of ['extract a5', 'extract all']) expect(position.refused('A', line).rule).toBe('9.2');
+    expect(company(position.when('A', 'extract a1 a2'), 'A').goods).toEqual({ ...NONE, energy: 3 });
   });
 
   it.each([

@@ -131,7 +131,7 @@ describe('16 Credits and playing by mail: orders', () => {
     const before = given(4, ...early, at({ step: 'harvesterTurn', seat: 'B' }));
     const order = orderOf(before, 'A', 'extract early a1 c4');
     const position = letRun(given(4, ...early, goods({ A: { energy: 1 } }), extraction));
-    expect(position.ordered({ A: [order] }).told('Extracted')).toMatchObject([{ zones: ['c4', 'a1'], energy: 1 }]);
+    expect(position.ordered({ A: [order] }).told('Extracted')).toMatchObject([{ zones: ['a1', 'c4'], energy: 1 }]);
     const short = letRun(given(4, ...early, goods({ A: { energy: 1 } }), extraction));
     const both = orderOf(before, 'A', 'extract early a1 a3');
     expect(short.ordered({ A: [both] }).asked()).toEqual(['A']);
@@ -146,7 +146,7 @@ describe('16 Credits and playing by mail: orders', () => {
     const position = letRun(given(4, round(n), ...early, goods({ A: { energy: 1 } }), extraction));
     const silent = position.when('A', position.question('A').silent!);
     const ordered = position.ordered({ A: [order] });
-    expect(ordered.told('Extracted')).toMatchObject([{ zones: ['c4', 'a3'] }]);
+    expect(ordered.told('Extracted')).toMatchObject([{ zones: ['a3', 'c4'] }]);
     expect(ordered.told('Extracted')).toEqual(silent.told('Extracted'));
   });
 

@@ -137,7 +137,7 @@ describe('17 Worked examples', () => {
   });
 
   it('17.8 has green spend 1 energy for 1 water and 1 ore', () => {
-    const end = extracted('c2=plain a5=ore a7=ore', 'extract a5', goods({ A: { ...NONE, energy: 2 } }));
+    const end = extracted('c2=plain a5=ore a7=ore', 'extract c2 a5', goods({ A: { ...NONE, energy: 2 } }));
     expect(company(end, 'A').goods).toEqual({ quartz: 0, ore: 1, water: 1, energy: 1 });
   });
 
