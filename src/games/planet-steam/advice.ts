@@ -13,7 +13,7 @@ import { isRiver, neighboursOf, type Zone } from './components/map.js';
 import { type Converter, COSTS, MARKET_PRICE, VALUES } from './components/tables.js';
 import { RESOURCES, type Resource } from './components/terminal.js';
 import { heed } from './heed.js';
-import { type PlanetSteamOrder, type TradeLine } from './orders.js';
+import { type PlanetSteamOrder, type TradeLine, UNCONDITIONAL } from './orders.js';
 import { isFree } from './rules/extraction.js';
 import { type PlanetSteamView } from './view.js';
 
@@ -58,14 +58,7 @@ const line = (
   round: view.round,
   lasts: 'always',
   trade,
-  count: 0,
-  priceMin: 0,
-  priceMax: 40,
-  supplyMin: 0,
-  supplyMax: 20,
-  creditsMin: 0,
-  creditsMax: 9999,
-  keep: 0,
+  ...UNCONDITIONAL,
   ...more,
 });
 

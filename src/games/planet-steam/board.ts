@@ -4,18 +4,22 @@ import { neighboursOf, unavailableZones, ZONES, type Zone } from './components/m
 import { CAPACITY, type CarrierClass, type Converter, type Cost, INDEPENDENT_CAPACITY } from './components/tables.js';
 import { type Goods, RESOURCES, type Resource } from './components/terminal.js';
 
-export interface TableOptions {
-  readonly immobileHarvesters: boolean;
-  readonly riverLimits: boolean;
-  readonly variableTradeOrder: boolean;
-  readonly variableClaims: boolean;
-  readonly reducedStart: boolean;
-  readonly predictableClaim: boolean;
-  readonly priceManipulation: boolean;
-  readonly sabotage: boolean;
-  readonly independentCarrier: boolean;
+/** 2.1: the rules that a table may add, each on its own switch. */
+export const SWITCHES = [
+  'immobileHarvesters',
+  'riverLimits',
+  'variableTradeOrder',
+  'variableClaims',
+  'reducedStart',
+  'predictableClaim',
+  'priceManipulation',
+  'sabotage',
+  'independentCarrier',
+] as const;
+
+export type TableOptions = Readonly<Record<(typeof SWITCHES)[number], boolean>> & {
   readonly credits: 'shown' | 'hidden';
-}
+};
 
 /** A seat, or 'neutral'. */
 export type Owner = string;

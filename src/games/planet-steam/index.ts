@@ -2,7 +2,7 @@ import { type Fact, type GameDefinition, type Json, type OptionSpec, type Phrase
 import { gameOfSteps, type KernelFact, type Play } from '../kernel/game-of-steps.js';
 import { type PlanetSteamAction } from './actions.js';
 import { advise, usualOrders } from './advice.js';
-import { type Board } from './board.js';
+import { type Board, SWITCHES } from './board.js';
 import { describe } from './describe.js';
 import { blank, evolve, flaws } from './evolve.js';
 import { FACT_VERSIONS, isIrrevocable, type PlanetSteamFact } from './facts.js';
@@ -24,17 +24,7 @@ const label = (id: string): { label: Phrase; note: Phrase } => ({
 
 /** 2.1: each on its own switch. */
 const OPTIONS: readonly OptionSpec[] = [
-  ...[
-    'immobileHarvesters',
-    'riverLimits',
-    'variableTradeOrder',
-    'variableClaims',
-    'reducedStart',
-    'predictableClaim',
-    'priceManipulation',
-    'sabotage',
-    'independentCarrier',
-  ].map((id): OptionSpec => ({ id, ...label(id), kind: 'switch', preset: false })),
+  ...SWITCHES.map((id): OptionSpec => ({ id, ...label(id), kind: 'switch', preset: false })),
   { id: 'credits', ...label('credits'), kind: 'choice', of: ['shown', 'hidden'], preset: 'shown' },
 ];
 

@@ -78,6 +78,18 @@ export type PlanetSteamOrder =
 /** Wide enough for every price, supply and purse that can occur. */
 const TOP = { price: 40, supply: 20, credits: 9999, count: 40 };
 
+/** A line without conditions: what a plan leaves out. */
+export const UNCONDITIONAL = {
+  count: 0,
+  priceMin: 0,
+  priceMax: TOP.price,
+  supplyMin: 0,
+  supplyMax: TOP.supply,
+  creditsMin: 0,
+  creditsMax: TOP.credits,
+  keep: 0,
+} as const;
+
 const word = (kind: string, id: string): Option => ({ id, label: { say: `${kind}.${id}` } });
 const number = (min: number, max: number, preset?: number): Input => ({
   kind: 'number',
@@ -115,14 +127,14 @@ const tradeLine = (resource: Resource, round: number): OrderTemplate<PlanetSteam
     '16.12',
     {
       trade: oneOf(TRADES.map((id) => word('trade', id))),
-      count: number(0, TOP.count, 0),
-      priceMin: number(0, TOP.price, 0),
-      priceMax: number(0, TOP.price, TOP.price),
-      supplyMin: number(0, TOP.supply, 0),
-      supplyMax: number(0, TOP.supply, TOP.supply),
-      creditsMin: number(0, TOP.credits, 0),
-      creditsMax: number(0, TOP.credits, TOP.credits),
-      keep: number(0, TOP.credits, 0),
+      count: number(0, TOP.count, UNCONDITIONAL.count),
+      priceMin: number(0, TOP.price, UNCONDITIONAL.priceMin),
+      priceMax: number(0, TOP.price, UNCONDITIONAL.priceMax),
+      supplyMin: number(0, TOP.supply, UNCONDITIONAL.supplyMin),
+      supplyMax: number(0, TOP.supply, UNCONDITIONAL.supplyMax),
+      creditsMin: number(0, TOP.credits, UNCONDITIONAL.creditsMin),
+      creditsMax: number(0, TOP.credits, UNCONDITIONAL.creditsMax),
+      keep: number(0, TOP.credits, UNCONDITIONAL.keep),
       lasts: oneOf([word('lasts', 'round'), word('lasts', 'always')], 'round'),
     },
     { resource, round },

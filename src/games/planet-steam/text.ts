@@ -9,6 +9,7 @@ import {
   unclaimedZones,
   type Wealth,
   zonesOf,
+  SWITCHES,
 } from './board.js';
 import { cardById, cardsFor } from './components/cards.js';
 import { COLUMNS, isRiver, ROWS, unavailableZones, type Zone } from './components/map.js';
@@ -123,20 +124,8 @@ const legend: Section = (view, say) => [
   ...wrapped(say('text.legendDocks')),
 ];
 
-const RULES = [
-  'immobileHarvesters',
-  'riverLimits',
-  'variableTradeOrder',
-  'variableClaims',
-  'reducedStart',
-  'predictableClaim',
-  'priceManipulation',
-  'sabotage',
-  'independentCarrier',
-] as const;
-
 const rules: Section = ({ options }, say) => {
-  const chosen: string[] = RULES.filter((id) => options[id]).map((id) => say(`option.${id}`));
+  const chosen: string[] = SWITCHES.filter((id) => options[id]).map((id) => say(`option.${id}`));
   const hidden = options.credits === 'hidden' ? [say('text.rulesHidden')] : [];
   return [
     say('text.rules'),

@@ -17,7 +17,7 @@ import { type CarrierClass, type Converter } from '../../../src/games/planet-ste
 import { type Goods, type Resource } from '../../../src/games/planet-steam/components/terminal.js';
 import { blank, evolve } from '../../../src/games/planet-steam/evolve.js';
 import { kindOf, piecesOfKind } from '../../../src/games/planet-steam/layout-kinds.js';
-import { type PlanetSteamOrder, type TradeLine } from '../../../src/games/planet-steam/orders.js';
+import { type PlanetSteamOrder, type TradeLine, UNCONDITIONAL } from '../../../src/games/planet-steam/orders.js';
 import { type PlanetSteamStep } from '../../../src/games/planet-steam/steps.js';
 import { Tester } from '../tester.js';
 
@@ -279,13 +279,6 @@ export const tradeLine = (resource: Resource, trade: TradeLine['trade'], more: P
   round: 1,
   lasts: 'round',
   trade,
-  count: 0,
-  priceMin: 0,
-  priceMax: 40,
-  supplyMin: 0,
-  supplyMax: 20,
-  creditsMin: 0,
-  creditsMax: 9999,
-  keep: 0,
+  ...UNCONDITIONAL,
   ...more,
 });
