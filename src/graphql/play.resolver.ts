@@ -7,7 +7,7 @@ import { SERVICE, type Service } from '../service.js';
 import { openTable } from '../tables/open-table.js';
 import { previewAnswer } from '../tables/preview-answer.js';
 import { loadTable } from '../tables/shell.js';
-import { giveStandingOrder, withdrawStandingOrder } from '../tables/standing-orders.js';
+import { giveStandingOrder, withdrawStandingOrder } from '../tables/give-standing-order.js';
 import { startTable } from '../tables/start-table.js';
 import { submitAnswer, type Submitted } from '../tables/submit-answer.js';
 import { seatBot, takeSeat } from '../tables/take-seat.js';

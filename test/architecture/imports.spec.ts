@@ -66,7 +66,11 @@ const offences = (files: readonly Source[]): string[] =>
       const [, , game] = file.path.split('/');
       const [, , other] = name.split('/');
       const isGame = (folder: string | undefined): boolean =>
-        folder !== undefined && !folder.endsWith('.ts') && !folder.endsWith('.js') && folder !== 'kernel';
+        folder !== undefined &&
+        !folder.endsWith('.ts') &&
+        !folder.endsWith('.js') &&
+        folder !== 'kernel' &&
+        folder !== 'drawing';
       if (mine === 'src/games' && isGame(game) && isGame(other) && game !== other)
         found.push(`${file.path} imports another game`);
       if (mine === 'src/games' && game === 'kernel' && isGame(other))

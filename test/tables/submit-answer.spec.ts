@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { lastRevision } from '../../src/event-store/event-store.js';
 import { previewAnswer } from '../../src/tables/preview-answer.js';
 import { ordersStream, TableStore, tableStream } from '../../src/tables/table-store.js';
-import { giveStandingOrder, ordersOf, withdrawStandingOrder } from '../../src/tables/standing-orders.js';
+import { giveStandingOrder, withdrawStandingOrder } from '../../src/tables/give-standing-order.js';
+import { ordersOf } from '../../src/tables/standing-orders.js';
 import { undo } from '../../src/tables/undo.js';
 import { openQuestions, playOn, say, shellOn, sitDown, type Sitting, tableOf } from './at-a-table.js';
 
@@ -240,6 +241,17 @@ describe('standing orders', () => {
     expect(
       await undo(sitting.shell, { table: sitting.id, seat, player: `p-${seat}`, command: 'u', way: 'page' }),
     ).toMatchObject({ refused: { why: { say: 'kernel.undoOrder' } } });
+  });
+
+  it('given by a seat that is being asked answer at once', async () => {
+    const { sitting, seat } = await atTheFirstBidding();
+    await give(sitting, seat, { type: 'AuctionPlan', ceilings: {}, rest: 4, then: 'pass' } as never, 'plan');
+    const table = await tableOf(sitting);
+    expect(table.history.map(({ fact }) => fact).find(({ type }) => type === 'BidMade')).toMatchObject({
+      seat,
+      amount: 1,
+    });
+    expect(table.awaiting).not.toHaveProperty(seat);
   });
 
   it('given for once answer once, also after a restart', async () => {
