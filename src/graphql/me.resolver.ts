@@ -12,7 +12,9 @@ import {
 } from '../accounts/sign-in.js';
 import { type Scope } from '../accounts/tokens.js';
 import { type Locale } from '../games/kernel/game-definition.js';
+import { listTables } from '../read-models/tables/query.js';
 import { SERVICE, type Service } from '../service.js';
+import { forget } from '../tables/beside-the-table.js';
 import { type Context, failure, signedIn } from './viewer.js';
 
 const meOf = (account: Account) => ({
@@ -123,6 +125,8 @@ export class MeResolver {
     const { player } = signedIn(context, 'account');
     if (!confirm)
       throw failure('BAD_INPUT', 'confirm: say true to erase everything we know about you; it cannot be taken back');
+    for (const { id } of listTables(this.service.readModels, { player, limit: 100_000 }))
+      await forget(this.service.shell, id, player);
     await eraseAccount(this.service.accounts, player);
     return true;
   }

@@ -4,6 +4,7 @@ import { type GameDefinition, type Locale, type Refusal } from '../games/kernel/
 import { readLine } from '../games/kernel/notation.js';
 import { tell } from '../games/kernel/tell.js';
 import { SERVICE, type Service } from '../service.js';
+import { keepNotes, sayAtTable } from '../tables/beside-the-table.js';
 import { openTable } from '../tables/open-table.js';
 import { previewAnswer } from '../tables/preview-answer.js';
 import { loadTable } from '../tables/shell.js';
@@ -161,6 +162,18 @@ export class PlayResolver {
       return phrase ? [tell(telling, phrase)] : [];
     });
     return { __typename: 'Preview', facts, text };
+  }
+
+  @Mutation('say')
+  async say(@Args() { command, table, text }: Omit<AtSeat, 'seat'> & { text: string }, @Ctx() context: Context) {
+    const result = await sayAtTable(this.service.shell, { command, table, text, player: this.who(context).player });
+    return 'refused' in result ? this.refused(result.refused, table) : { __typename: 'Done', done: true };
+  }
+
+  @Mutation('keepNotes')
+  async keepNotes(@Args() { command, table, text }: Omit<AtSeat, 'seat'> & { text: string }, @Ctx() context: Context) {
+    const result = await keepNotes(this.service.shell, { command, table, text, player: this.who(context).player });
+    return 'refused' in result ? this.refused(result.refused, table) : { __typename: 'Done', done: true };
   }
 
   @Mutation('undo')

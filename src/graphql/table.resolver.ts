@@ -5,6 +5,7 @@ import { type Locale, type Seat } from '../games/kernel/game-definition.js';
 import { tell, witness } from '../games/kernel/tell.js';
 import { SERVICE, type Service } from '../service.js';
 import { codecFor } from '../tables/codec.js';
+import { notesOf, talkAt } from '../tables/beside-the-table.js';
 import { ordersOf } from '../tables/standing-orders.js';
 import { tableStream } from '../tables/table-store.js';
 import { type Table } from '../tables/table.js';
@@ -174,6 +175,19 @@ export class TableResolver {
     return table.game
       .orders(table.game.view(table.state, own), own)
       .map((template) => saidOffer(tellingFor(table.game, locale), template));
+  }
+
+  @ResolveField('talk')
+  async talk(@Parent() table: Table) {
+    return (await talkAt(this.service.shell, table)).map(({ player, ...said }) => ({
+      ...said,
+      player: { id: player },
+    }));
+  }
+
+  @ResolveField('notes')
+  notes(@Parent() table: Table, @Ctx() { viewer }: Context): Promise<string> | string {
+    return viewer ? notesOf(this.service.shell, table, viewer.player) : '';
   }
 
   @ResolveField('standings')

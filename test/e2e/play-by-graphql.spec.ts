@@ -231,6 +231,52 @@ describe('a table by GraphQL', () => {
     ).toBe('UNAUTHENTICATED');
   });
 
+  it('carries what is said at the table and private notes, and erases both with their author', async () => {
+    const gus = await enter(server, 'gus@example.org');
+    const { openTable } = await gus.ask<{ openTable: { table: string } }>(
+      'mutation { openTable(command: "o", table: { game: "planet-steam", title: "Talk", seats: 2 }) { ... on TableOpened { table } } }',
+    );
+    const { table } = openTable;
+    await people.B.ask('mutation ($table: ID!) { takeSeat(command: "sit", table: $table, seat: "B") { __typename } }', {
+      table,
+    });
+    const talk = async () =>
+      (
+        await people.B.ask<{ table: { talk: { text: string; player: { name: string | null } }[]; notes: string } }>(
+          'query ($table: ID!) { table(id: $table) { talk { text at player { name } } notes } }',
+          { table },
+        )
+      ).table;
+    for (const text of ['Hello <b>all</b>', 'again'])
+      await gus.ask(
+        'mutation ($command: ID!, $table: ID!, $text: String!) { say(command: $command, table: $table, text: $text) { __typename } }',
+        { table, text, command: text.slice(0, 5) },
+      );
+    await gus.ask(
+      'mutation ($table: ID!) { keepNotes(command: "n", table: $table, text: "watch the ore") { __typename } }',
+      { table },
+    );
+    expect((await talk()).talk.map(({ text }) => text)).toEqual(['Hello <b>all</b>', 'again']);
+    expect((await talk()).notes).toBe('');
+    expect(
+      await people.C.ask('mutation ($table: ID!) { say(command: "x", table: $table, text: "psst") { __typename } }', {
+        table,
+      }),
+    ).toEqual({ say: { __typename: 'Refused' } });
+    const [{ position }] = await server.service.shell.tables.events.readBackwards(`table-${table}`, { limit: 1 });
+    await server.service.projector.reached(position);
+    await gus.ask('mutation { eraseMyAccount(confirm: true) }');
+    expect((await talk()).talk).toEqual([]);
+    expect(
+      (
+        await people.B.ask<{ table: { host: { name: string | null } } }>(
+          'query ($table: ID!) { table(id: $table) { host { name } } }',
+          { table },
+        )
+      ).table.host.name,
+    ).toBeNull();
+  });
+
   it('lists tables and what waits for me', async () => {
     const table = await newTable();
     await start(table);

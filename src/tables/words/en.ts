@@ -12,6 +12,7 @@ export const en = {
   'table.notStarted': 'this table has not begun yet',
   'table.hostOnly': 'only the host can do this',
   'table.seatsEmpty': 'nobody sits yet at {seats}',
+  'table.notAtTable': 'only those who sit at this table, and its host, can do this',
   'table.notYourSeat': 'this is not your seat',
   'table.noSuchOrder': 'the order "{order}" cannot be given now',
   'table.orderGone': 'there is no such order any more',

@@ -13,6 +13,7 @@ export const es: Record<keyof typeof en, string> = {
   'table.notStarted': 'esta mesa aún no ha empezado',
   'table.hostOnly': 'solo puede hacerlo el anfitrión',
   'table.seatsEmpty': 'todavía no se ha sentado nadie en {seats}',
+  'table.notAtTable': 'solo pueden hacerlo quienes están sentados en esta mesa y su anfitrión',
   'table.notYourSeat': 'este no es tu puesto',
   'table.noSuchOrder': 'la orden "{order}" no se puede dar ahora',
   'table.orderGone': 'esa orden ya no existe',
