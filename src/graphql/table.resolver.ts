@@ -1,5 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context as Ctx, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { type Arrangement } from '../games/drawing/drawing.js';
+import { type Theme } from '../games/drawing/tokens.js';
 import { effectivePositions } from '../games/kernel/effective-history.js';
 import { type Locale, type Seat } from '../games/kernel/game-definition.js';
 import { tell, witness } from '../games/kernel/tell.js';
@@ -92,6 +94,29 @@ export class TableResolver {
     @Ctx() context: Context,
   ): string {
     return table.game.text(table.game.view(this.stateAt(table, revision), this.seatOf(table, seat, context)), locale);
+  }
+
+  @ResolveField('picture')
+  async picture(
+    @Parent() table: Table,
+    @Args() how: { seat?: Seat; revision?: number; arrangement: Arrangement; theme: Theme; locale: Locale },
+    @Ctx() context: Context,
+  ): Promise<string | null> {
+    const { game } = table;
+    if (!game.draw) return null;
+    const seat = this.seatOf(table, how.seat, context);
+    const state = this.stateAt(table, how.revision);
+    // Offers belong to the present and to whoever is asked: a past position has none, and another's are not shown.
+    const mine = seat !== null && table.players[seat] === context.viewer?.player && state === table.state;
+    const asked = mine ? game.questions(state).filter((question) => question.seat === seat) : [];
+    const offers = asked.flatMap((question) => question.offers).map(({ refs }, i) => ({ number: i + 1, refs }));
+    const names: Record<Seat, string> = {};
+    for (const [one, player] of Object.entries(table.players)) {
+      const name = await context.nameOf(player);
+      if (name !== null) names[one] = name;
+    }
+    const { arrangement, theme, locale } = how;
+    return game.draw(game.view(state, seat), locale, { arrangement, theme, offers, names });
   }
 
   @ResolveField('questions')

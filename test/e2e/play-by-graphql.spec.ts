@@ -202,6 +202,21 @@ describe('a table by GraphQL', () => {
     expect(seen.log.entries.find(({ text }) => text?.includes('bids 3'))).toMatchObject({ undone: true });
   });
 
+  it('draws the board with my offers numbered on it, and a past position without', async () => {
+    const table = await newTable();
+    await start(table);
+    const picture = async (seat: string | null, revision: number | null) =>
+      (
+        await people.A.ask<{ table: { picture: string } }>(
+          'query ($table: ID!, $seat: ID, $revision: Int) { table(id: $table) { picture(seat: $seat, revision: $revision, arrangement: phone, locale: es) } }',
+          { table, seat, revision },
+        )
+      ).table.picture;
+    expect(await picture('A', null)).toMatch(/^<svg[\s\S]*data-ref="zone:c4"[\s\S]*<\/svg>\s*$/);
+    expect(await picture('A', null)).not.toBe(await picture(null, null));
+    expect(await picture('A', 6)).toContain('<svg');
+  });
+
   it('shows the table as it was at any past revision', async () => {
     const table = await newTable();
     await start(table);

@@ -1,3 +1,5 @@
+import { type Drawing } from '../drawing/drawing.js';
+
 /**
  * What a game is to everybody else: pure functions over plain data. Nothing here knows a clock, a player,
  * a database or a language; `src/games` imports nothing from outside of itself.
@@ -208,6 +210,8 @@ export interface GameDefinition<
   heed(order: O, question: Question<A>, view: V): A | 'ask' | null;
   /** The sentence that tells a (witnessed) fact, or null for what needs no telling. */
   describe(fact: F): Phrase | null;
+  /** The board as a picture (SVG), in the visual language that all games share. */
+  draw?(view: V, locale: Locale, drawing: Drawing): string;
   /** The board as monospaced text, complete without the picture. */
   text(view: V, locale: Locale): string;
   outcome(state: S): readonly Standing[] | null;

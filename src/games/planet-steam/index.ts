@@ -4,6 +4,7 @@ import { type PlanetSteamAction } from './actions.js';
 import { advise, usualOrders } from './advice.js';
 import { type Board, SWITCHES } from './board.js';
 import { describe } from './describe.js';
+import { draw } from './draw.js';
 import { blank, evolve, flaws } from './evolve.js';
 import { FACT_VERSIONS, isIrrevocable, type PlanetSteamFact } from './facts.js';
 import { heed } from './heed.js';
@@ -53,6 +54,7 @@ export const planetSteam: GameDefinition<
   orders,
   heed,
   describe,
+  draw,
   text,
   outcome,
   advise,

@@ -136,8 +136,7 @@ export const en = {
   'offer.UpgradeCarrier': 'Raise a carrier by a class: 1 ore and 1 energy',
   'offer.Arrange': 'Rearrange harvesters, converters and superchargers; + is a supercharger',
   'offer.FinishHarvesters': 'End your harvester turn',
-  'offer.Extract':
-    'Choose the harvesters you use; {count} of them cost 1 energy each, and you have {energy}',
+  'offer.Extract': 'Choose the harvesters you use; {count} of them cost 1 energy each, and you have {energy}',
   'offer.KeepOverflow': 'Choose what stays on the Independent Carrier, 3 at most; too much are {excess:goods}',
   'offer.Buy': 'Buy {resource:resource} at {price} (at most {most})',
   'offer.Sell': 'Sell {resource:resource} at {price} (at most {most})',

@@ -134,8 +134,7 @@ export const es: Record<keyof typeof en, string> = {
   'offer.UpgradeCarrier': 'Subir una clase un transporte: metales 1, energía 1',
   'offer.Arrange': 'Redistribuir recolectores, convertidores y alimentadores; + es un alimentador',
   'offer.FinishHarvesters': 'Terminar tu turno',
-  'offer.Extract':
-    'Elegir los recolectores que usas; {count} de ellos gastan 1 de energía cada uno y tienes {energy}',
+  'offer.Extract': 'Elegir los recolectores que usas; {count} de ellos gastan 1 de energía cada uno y tienes {energy}',
   'offer.KeepOverflow': 'Elegir qué queda en el Transporte independiente, 3 como máximo; sobran {excess:goods}',
   'offer.Buy': 'Comprar {resource:resource} a {price} (máximo {most})',
   'offer.Sell': 'Vender {resource:resource} a {price} (máximo {most})',

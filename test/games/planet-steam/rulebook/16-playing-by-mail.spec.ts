@@ -3,7 +3,8 @@ import { undoRange } from '../../../../src/games/kernel/effective-history.js';
 import { carryOn } from '../../../../src/games/kernel/orders.js';
 import { witness } from '../../../../src/games/kernel/tell.js';
 import { planetSteam } from '../../../../src/games/planet-steam/index.js';
-import { giveStandingOrder, ordersOf, withdrawStandingOrder } from '../../../../src/tables/standing-orders.js';
+import { giveStandingOrder, withdrawStandingOrder } from '../../../../src/tables/give-standing-order.js';
+import { ordersOf } from '../../../../src/tables/standing-orders.js';
 import { undo } from '../../../../src/tables/undo.js';
 import { openQuestions, say, sitDown, type Sitting, tableOf } from '../../../tables/at-a-table.js';
 import {
