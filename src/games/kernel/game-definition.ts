@@ -118,6 +118,8 @@ export interface Offer<A extends Action = Action> {
 /** What a seat might expect to be offered and is not, and why. Shown faintly, quoted when somebody tries it. */
 export interface Barred {
   readonly type: string;
+  /** The fields that tell it from offers of the same type, where there are some. */
+  readonly fixed?: Readonly<Record<string, Json>>;
   readonly label: Phrase;
   readonly refusal: Refusal;
 }

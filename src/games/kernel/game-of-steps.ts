@@ -330,14 +330,18 @@ const choose = <A extends Action>(
   const type = typeof action === 'object' && action !== null ? (action as { type?: unknown }).type : undefined;
   if (typeof type !== 'string') return kernelRefusal('type', 'kernel.wantsAction');
   let nearest: { refused: Refusal } | null = null;
+  const given = action as Readonly<Record<string, unknown>>;
+  const bar = barred?.find(
+    (one) => one.type === type && Object.entries(one.fixed ?? {}).every(([field, value]) => given[field] === value),
+  );
   for (const offer of offers) {
     if (offer.action.type !== type) continue;
     const fitted = fit(offer, action, lists);
     if ('action' in fitted) return fitted;
-    // A wrong fixed field only says that another offer was meant.
+    // A wrong fixed field only says that another offer was meant; if that one is barred, its reason is the better answer.
+    if (bar?.fixed && Object.hasOwn(offer.action, fitted.field)) continue;
     if (!nearest || !Object.hasOwn(offer.action, fitted.field)) nearest = { refused: { rule: offer.rule, ...fitted } };
   }
   if (nearest) return nearest;
-  const why = barred?.find((bar) => bar.type === type);
-  return why ? { refused: why.refusal } : kernelRefusal('type', 'kernel.notAmongOffers', { given: brief(type) });
+  return bar ? { refused: bar.refusal } : kernelRefusal('type', 'kernel.notAmongOffers', { given: brief(type) });
 };

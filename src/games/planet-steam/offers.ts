@@ -55,10 +55,12 @@ export const barred = (
   rule: string,
   why: string,
   values: Readonly<Record<string, Json>> = {},
+  fixed?: Readonly<Record<string, Json>>,
 ): Barred => ({
   type,
   label: { say: `barred.${type}` },
   refusal: refuse(rule, why, values),
+  ...(fixed ? { fixed } : {}),
 });
 
 /** A purchase is offered when it can be paid, and otherwise named with what is missing. */

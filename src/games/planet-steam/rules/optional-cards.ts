@@ -45,7 +45,8 @@ export const manipulation: RulesOf<'manipulation'> = {
     const { credits } = board.companies[seat];
     const mode = (id: Mode, resources: readonly Resource[], fixed: Record<string, string> = {}) => {
       const { fee, spaces } = MANIPULATION[id];
-      if (credits < fee) return barred('ManipulatePrices', '15.2c', 'why.fee', { mode: id, fee, credits });
+      if (credits < fee)
+        return barred('ManipulatePrices', '15.2c', 'why.fee', { mode: id, fee, credits }, { mode: id });
       const refs = resources.map((resource) => `meter:${resource}`);
       const made = offer('ManipulatePrices', '15.2a', {
         fixed: { mode: id, ...fixed },

@@ -125,7 +125,11 @@ describe('15 Optional rules', () => {
     expect(modes(won)).toEqual(all.filter((mode) => !shut.includes(mode)));
     const barred = won.question('A').barred!.map(({ refusal }) => refusal);
     expect(barred).toMatchObject(shut.map((mode) => ({ rule: '15.2c', why: { mode, credits: 28 - bid } })));
-    for (const mode of shut) expect(() => won.when('A', `prices ${mode} none`)).toThrow('refused');
+    for (const mode of shut) {
+      expect(() => won.when('A', `prices ${mode} none`)).toThrow('refused');
+      const asked = { type: 'ManipulatePrices', mode: mode as 'strong', moves: {} } as const;
+      expect(won.refused('A', asked)).toMatchObject({ rule: '15.2c', why: { fee: mode === 'strong' ? 8 : 4 } });
+    }
   });
 
   it.each([
