@@ -82,14 +82,10 @@ export interface Board {
   readonly wealth: Readonly<Record<Seat, Wealth>> | null;
 }
 
-export interface Wealth {
-  readonly credits: number;
-  readonly goods: number;
-  readonly zones: number;
-  readonly harvesters: number;
-  readonly superchargers: number;
-  readonly luxuries: number;
-}
+/** 13.1: what a wealth is made of, in Credits. */
+export const WEALTH_PARTS = ['credits', 'goods', 'zones', 'harvesters', 'superchargers', 'luxuries'] as const;
+export type Wealth = Readonly<Record<(typeof WEALTH_PARTS)[number], number>>;
+export const totalOf = (wealth: Wealth): number => WEALTH_PARTS.reduce((sum, part) => sum + wealth[part], 0);
 
 /** What the rules ask of a board holds for a seat's view too: there only other seats' Credits may be missing. */
 export type Table = Omit<Board, 'companies'> & {

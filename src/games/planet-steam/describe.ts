@@ -1,6 +1,6 @@
 import { type Fact, type Json, type Phrase, type Seat } from '../kernel/game-definition.js';
 import { type KernelFact } from '../kernel/game-of-steps.js';
-import { sumOf } from './board.js';
+import { sumOf, totalOf, type Wealth } from './board.js';
 import { RESOURCES } from './components/terminal.js';
 import { type PlanetSteamFact } from './facts.js';
 import { type PlanetSteamStep } from './steps.js';
@@ -57,10 +57,5 @@ const byResource = (carriers: Readonly<Record<Seat, string>>): Record<string, Js
     ).filter(([, seats]) => seats.length > 0),
   );
 
-const totalsOf = (wealth: Readonly<Record<Seat, object>>): Record<Seat, number> =>
-  Object.fromEntries(
-    Object.entries(wealth).map(([seat, parts]) => [
-      seat,
-      (Object.values(parts) as number[]).reduce((a, b) => a + b, 0),
-    ]),
-  );
+const totalsOf = (wealth: Readonly<Record<Seat, Wealth>>): Record<Seat, number> =>
+  Object.fromEntries(Object.entries(wealth).map(([seat, parts]) => [seat, totalOf(parts)]));

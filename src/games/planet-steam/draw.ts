@@ -3,7 +3,8 @@ import { marking } from '../drawing/offers.js';
 import { svg } from '../drawing/svg.js';
 import { type Locale } from '../kernel/game-definition.js';
 import { arrange } from './drawing/arrangements.js';
-import { phaseOf, sceneOf } from './drawing/scene.js';
+import { sceneOf } from './drawing/scene.js';
+import { phaseOf } from './phases.js';
 import { type PlanetSteamView } from './view.js';
 
 /** The board as a picture: everything that the view shows, and nothing else. */

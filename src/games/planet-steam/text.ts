@@ -7,7 +7,8 @@ import {
   holderOf,
   neutralZones,
   unclaimedZones,
-  type Wealth,
+  totalOf,
+  WEALTH_PARTS,
   zonesOf,
   SWITCHES,
 } from './board.js';
@@ -16,6 +17,7 @@ import { COLUMNS, isRiver, ROWS, unavailableZones, type Zone } from './component
 import { MARKET_PRICE } from './components/tables.js';
 import { colourOf, maxSupply, PRICE_CHANGE, PRICE_TRACK, RESOURCES, type Resource } from './components/terminal.js';
 import { kindOf } from './layout-kinds.js';
+import { phaseOf } from './phases.js';
 import { type PlanetSteamStep } from './steps.js';
 import { type PlanetSteamView } from './view.js';
 import { en } from './words/en.js';
@@ -71,49 +73,9 @@ const namesOf = (view: PlanetSteamView, say: Say, seats: readonly Seat[]): strin
 
 // ---- what is being played
 
-type Phase = 'setup' | 'expansion' | 'harvester' | 'resource' | 'final';
-const PHASE: Readonly<Record<PlanetSteamStep['step'], Phase>> = {
-  startingCarriers: 'setup',
-  riverAgreement: 'setup',
-  round: 'expansion',
-  expansion: 'expansion',
-  specialistAuction: 'expansion',
-  specialistBidding: 'expansion',
-  specialistPick: 'expansion',
-  manipulation: 'expansion',
-  bankAgent: 'expansion',
-  engineer: 'expansion',
-  boxPick: 'expansion',
-  orderMarker: 'expansion',
-  sabotageTarget: 'expansion',
-  sabotageVictim: 'expansion',
-  claimSetup: 'expansion',
-  riverNeutrals: 'expansion',
-  setupClaim: 'expansion',
-  setupNeutrals: 'expansion',
-  zoneNaming: 'expansion',
-  zoneBidding: 'expansion',
-  claims: 'expansion',
-  claimTurn: 'expansion',
-  landing: 'expansion',
-  airshipPlacing: 'expansion',
-  carrierRenewal: 'expansion',
-  carrierBidding: 'expansion',
-  harvesterPhase: 'harvester',
-  harvesterTurn: 'harvester',
-  buying: 'harvester',
-  extraction: 'resource',
-  overflow: 'resource',
-  trade: 'resource',
-  tradeTurn: 'resource',
-  certificates: 'resource',
-  certificateTurn: 'resource',
-  finalPhase: 'final',
-};
-
-const title: Section = ({ round, rounds, step, wealth }, say) => {
-  const phase = wealth ? 'over' : step ? PHASE[step] : 'setup';
-  return [say(round === 0 ? 'text.titleBefore' : 'text.title', { round, rounds, phase })];
+const title: Section = (view, say) => {
+  const { round, rounds } = view;
+  return [say(round === 0 ? 'text.titleBefore' : 'text.title', { round, rounds, phase: phaseOf(view) })];
 };
 
 const legend: Section = (view, say) => [
@@ -323,9 +285,6 @@ const independent: Section = (view, say) => {
   ];
 };
 
-const PARTS = ['credits', 'goods', 'zones', 'harvesters', 'superchargers', 'luxuries'] as const;
-const totalOf = (wealth: Wealth): number => PARTS.reduce((sum, part) => sum + wealth[part], 0);
-
 const wealth: Section = (view, say) => {
   const { wealth: all, seats } = view;
   if (!all) return [];
@@ -335,7 +294,7 @@ const wealth: Section = (view, say) => {
     ...[...seats]
       .sort((a, b) => rank(a) - rank(b))
       .flatMap((seat) => {
-        const parts = PARTS.map((part) => `${say(`part.${part}`)} ${all[seat][part]}`).join(', ');
+        const parts = WEALTH_PARTS.map((part) => `${say(`part.${part}`)} ${all[seat][part]}`).join(', ');
         const total = totalOf(all[seat]);
         return wrapped(say('text.wealthOf', { rank: rank(seat), who: nameOf(view, say, seat), total, parts }));
       }),

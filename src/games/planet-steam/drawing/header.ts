@@ -1,7 +1,8 @@
 import { type Block } from '../../drawing/plate.js';
 import { at, circle, path } from '../../drawing/shapes.js';
 import { label } from '../../drawing/text.js';
-import { phaseOf, type Scene } from './scene.js';
+import { type Scene } from './scene.js';
+import { phaseOf } from '../phases.js';
 
 /** A star atlas that arrives by post: an engraver's sign in a perforated frame. */
 const stamp = (scale: number): string =>

@@ -4,7 +4,8 @@ import { rect, titled } from '../../drawing/shapes.js';
 import { label } from '../../drawing/text.js';
 import { arrows } from '../../drawing/tracks.js';
 import { MARKET_MAX, MARKET_PRICE } from '../components/tables.js';
-import { phaseOf, type Scene } from './scene.js';
+import { type Scene } from './scene.js';
+import { phaseOf } from '../phases.js';
 
 /** What the next harvester costs, by how many are left; with none left only importing remains. */
 export const market = ({ view, say, marks }: Scene, width: number): Block => {

@@ -1,7 +1,6 @@
 import { type Marking } from '../../drawing/offers.js';
 import { type Json, type Locale, type Seat } from '../../kernel/game-definition.js';
 import { tell } from '../../kernel/tell.js';
-import { type PlanetSteamStep } from '../steps.js';
 import { type PlanetSteamView } from '../view.js';
 import { en } from '../words/en.js';
 import { es } from '../words/es.js';
@@ -22,20 +21,4 @@ export const sceneOf = (view: PlanetSteamView, locale: Locale, marks: Marking, n
   const telling = { words: WORDS[locale], ...(names ? { names } : {}) };
   const say: Scene['say'] = (key, values = {}) => tell(telling, { ...values, say: key });
   return { view, marks, say, name: (seat) => say(seat === view.me ? 'draw.you' : 'draw.seat', { seat }) };
-};
-
-const STEPS_OF = {
-  setup: ['startingCarriers', 'riverAgreement'],
-  harvester: ['harvesterPhase', 'harvesterTurn', 'buying'],
-  resource: ['extraction', 'overflow', 'trade', 'tradeTurn', 'certificates', 'certificateTurn'],
-  final: ['finalPhase'],
-} as const satisfies Record<string, readonly PlanetSteamStep['step'][]>;
-const PHASE_OF: ReadonlyMap<string, string> = new Map(
-  Object.entries(STEPS_OF).flatMap(([phase, steps]) => steps.map((step) => [step, phase] as const)),
-);
-
-/** Where the game is, as the second part of the word `phase.<id>`; all other steps belong to the Expansion phase. */
-export const phaseOf = ({ wealth, step }: PlanetSteamView): string => {
-  if (wealth) return 'over';
-  return step === null ? 'setup' : (PHASE_OF.get(step) ?? 'expansion');
 };

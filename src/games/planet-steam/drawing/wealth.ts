@@ -3,11 +3,9 @@ import { seatMark } from '../../drawing/seats.js';
 import { line, rect } from '../../drawing/shapes.js';
 import { label } from '../../drawing/text.js';
 import { type Seat } from '../../kernel/game-definition.js';
-import { type Wealth } from '../board.js';
+import { totalOf, WEALTH_PARTS } from '../board.js';
 import { type Scene } from './scene.js';
 
-const PARTS = ['credits', 'goods', 'zones', 'harvesters', 'superchargers', 'luxuries'] as const;
-const totalOf = (wealth: Wealth): number => PARTS.reduce((sum, part) => sum + wealth[part], 0);
 const LEADING = 19;
 
 /** Final wealth: a column for each seat, the richest first; null before the end. */
@@ -21,7 +19,7 @@ export const wealth = ({ view, say, name }: Scene, width: number, least = 0): Bl
   const wide = (width - 2 * MARGIN - names) / ranked.length;
   const top = HEAD + 52;
   const right = (i: number): number => MARGIN + names + (i + 1) * wide - 8;
-  const foot = top + PARTS.length * LEADING + 8;
+  const foot = top + WEALTH_PARTS.length * LEADING + 8;
   const columns = ranked.map((seat, i) => {
     const left = right(i) - wide + 8;
     return [
@@ -29,7 +27,7 @@ export const wealth = ({ view, say, name }: Scene, width: number, least = 0): Bl
       seatMark(seat, left + 14, HEAD + 19, 7.5),
       label(right(i), HEAD + 24, rank(seat), { size: 15, bold: true, face: 'serif', fill: 'brass', anchor: 'end' }),
       label(right(i), HEAD + 38, name(seat), { size: 11, fill: 'soft', anchor: 'end', room: wide - 11 }),
-      ...PARTS.map((part, k) =>
+      ...WEALTH_PARTS.map((part, k) =>
         label(right(i), top + k * LEADING + 6, all[seat][part], {
           size: 12,
           anchor: 'end',
@@ -39,7 +37,7 @@ export const wealth = ({ view, say, name }: Scene, width: number, least = 0): Bl
       label(right(i), foot + 6, total(seat), { size: 16, bold: true, anchor: 'end' }),
     ].join('');
   });
-  const heads = PARTS.map((part, k) =>
+  const heads = WEALTH_PARTS.map((part, k) =>
     label(MARGIN, top + k * LEADING + 6, say(`part.${part}`), { size: 12, fill: 'soft', room: names - 4 }),
   );
   const body = [

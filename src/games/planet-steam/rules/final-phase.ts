@@ -1,7 +1,7 @@
 import { rollDie } from '../../kernel/chance.js';
 import { type Chance, type Seat, type Standing } from '../../kernel/game-definition.js';
 import { become, ended } from '../../kernel/game-of-steps.js';
-import { type Board, harvestersOf, orderNumber, type Wealth, zonesOf } from '../board.js';
+import { type Board, harvestersOf, orderNumber, totalOf, type Wealth, zonesOf } from '../board.js';
 import { ZONES } from '../components/map.js';
 import { MARKET_MAX, SHORTAGE_RISE, VALUES } from '../components/tables.js';
 import { clampPrice, RESOURCES } from '../components/terminal.js';
@@ -88,7 +88,7 @@ export const wealthOf = (board: Board, seat: Seat): Wealth => {
 export const outcome = (board: Board): Standing[] | null => {
   const { wealth } = board;
   if (!wealth) return null;
-  const total = (seat: Seat): number => (Object.values(wealth[seat]) as number[]).reduce((a, b) => a + b, 0);
+  const total = (seat: Seat): number => totalOf(wealth[seat]);
   return board.seats
     .map((seat) => ({
       seat,
