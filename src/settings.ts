@@ -5,7 +5,7 @@ import { type EventStore } from './event-store/event-store.js';
 
 /** Everything that can be set, from the environment; all of it has a preset, so that one command runs the whole. */
 const schema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: z.coerce.number('write a port number such as 3000').int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('data'),
   /** How readers reach us, for links in letters. */
