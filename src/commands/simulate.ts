@@ -126,7 +126,7 @@ for (let i = 0; i < settings.games; i++) {
       const bot = botOf(seats.indexOf(seat));
       winsByBot[bot] = (winsByBot[bot] ?? 0) + 1 / winners.length;
     }
-    const rounds = played.facts.filter(({ type }) => type === 'RoundEnded').length;
+    const rounds = game.rounds(played.state);
     results.push({
       facts: played.facts.length,
       decisions: played.decisions,

@@ -9,11 +9,13 @@ import {
 } from '../games/kernel/game-definition.js';
 import { writeLine } from '../games/kernel/notation.js';
 import { tell, type Telling } from '../games/kernel/tell.js';
+import { en as kernelEn } from '../games/kernel/words/en.js';
+import { es as kernelEs } from '../games/kernel/words/es.js';
 import { en } from '../tables/words/en.js';
 import { es } from '../tables/words/es.js';
-import { games } from '../games/registry.js';
 
 const TABLE_WORDS = { en, es };
+const KERNEL_WORDS = { en: kernelEn, es: kernelEs };
 
 /** Words of a game and of tables together; names of people in place of colours where they are given. */
 export const tellingFor = (
@@ -21,7 +23,7 @@ export const tellingFor = (
   locale: Locale,
   names?: Readonly<Record<string, string>>,
 ): Telling => ({
-  words: { ...(game ?? games()[0]).words[locale], ...TABLE_WORDS[locale] },
+  words: { ...(game?.words[locale] ?? KERNEL_WORDS[locale]), ...TABLE_WORDS[locale] },
   ...(names ? { names } : {}),
 });
 

@@ -1,5 +1,5 @@
 import { FIRST_LINK } from '../fairness/luck.js';
-import { type Fact, type GameDefinition, type Phrase, type Seat } from '../games/kernel/game-definition.js';
+import { type GameDefinition, type Phrase, type Seat } from '../games/kernel/game-definition.js';
 import { type Recorded } from '../games/kernel/effective-history.js';
 import { TABLE_FACT_VERSIONS, type TableFact, type TableRecord } from './records.js';
 
@@ -127,6 +127,3 @@ export const without = (
     state: positions.reduce((s, position) => table.game.evolve(s, table.history[position].fact), table.game.blank),
   };
 };
-
-/** The facts that count, in order. */
-export const effectiveFacts = (table: Table): Fact[] => table.positions.map((position) => table.history[position].fact);

@@ -217,6 +217,8 @@ export interface GameDefinition<
   /** The board as monospaced text, complete without the picture. */
   text(view: V, locale: Locale): string;
   outcome(state: S): readonly Standing[] | null;
+  /** How many rounds have been begun, for measuring what a game costs in waiting. */
+  rounds(state: S): number;
   /** A sensible answer, for bots and hints; it sees what the seat sees. */
   advise?(view: V, seat: Seat, question: Question<A>): A | null;
   /** The orders a thoughtful player would leave; it sees what the seat sees. */

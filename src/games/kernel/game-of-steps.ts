@@ -106,7 +106,7 @@ type Definition<B, T extends Step, A extends Action, F extends Fact, V extends J
 
 export type GameOfSteps<B, T extends Step, A extends Action, F extends Fact, V extends Json, O extends Action> = Omit<
   Definition<B, T, A, F, V, O>,
-  'blank' | 'setup' | 'evolve' | 'questions' | 'decide' | 'factVersions' | 'outcome' | 'flaws'
+  'blank' | 'setup' | 'evolve' | 'questions' | 'decide' | 'factVersions' | 'outcome' | 'rounds' | 'flaws'
 > & {
   readonly blank: B;
   readonly factVersions: Readonly<Record<F['type'], number>>;
@@ -115,6 +115,7 @@ export type GameOfSteps<B, T extends Step, A extends Action, F extends Fact, V e
   setup(options: Options, seats: readonly Seat[], chance: Chance): readonly (F | KernelFact<T>)[];
   evolve(board: B, fact: F): B;
   outcome(board: B): ReturnType<Definition<B, T, A, F, V, O>['outcome']>;
+  rounds(board: B): number;
   flaws(board: B): readonly string[];
 };
 
@@ -304,6 +305,7 @@ export const gameOfSteps = <B, T extends Step, A extends Action, F extends Fact,
     questions,
     decide,
     outcome: ({ board }) => game.outcome(board),
+    rounds: ({ board }) => game.rounds(board),
     flaws: ({ board }) => game.flaws(board),
   };
 };

@@ -187,8 +187,6 @@ export const surplusOf = (board: Table, seat: Seat, goods: Goods): Goods | 'choo
   return over.length === 1 ? minus(excess, { [over[0]]: spare }) : excess;
 };
 
-export const canPay = (board: Table, seat: Seat, cost: Cost): boolean => lacking(board, seat, cost).length === 0;
-
 /** What a seat is short of: ids for the refusal's sentence. */
 export const lacking = (board: Table, seat: Seat, cost: Cost): string[] => {
   const { goods, credits } = board.companies[seat];

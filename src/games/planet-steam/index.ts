@@ -57,6 +57,7 @@ export const planetSteam: GameDefinition<
   draw,
   text,
   outcome,
+  rounds: ({ round }) => round,
   advise,
   usualOrders,
   flaws,

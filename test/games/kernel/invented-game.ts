@@ -130,6 +130,7 @@ export const lanterns = gameOfSteps<Board, LanternsStep, LanternsAction, Lantern
     }));
     return scores.map((one) => ({ ...one, rank: 1 + scores.filter(({ score }) => score > one.score).length }));
   },
+  rounds: () => 1,
   flaws: ({ seats, oil, burnt, hands, gone }) => {
     const barrels = burnt + seats.reduce((sum, seat) => sum + oil[seat], 0);
     const cards = [...gone, ...seats.flatMap((seat) => hands[seat])];

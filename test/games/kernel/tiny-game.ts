@@ -62,5 +62,6 @@ export const tinyGame = (rules: TinyRules, ...first: readonly TinyStep[]) =>
     describe: () => null,
     text: ({ notes }) => notes.join('\n'),
     outcome: () => null,
+    rounds: () => 1,
     flaws: () => [],
   });
