@@ -9,8 +9,11 @@ import { LIMITS, withinLimits } from './graphql/limits.js';
 import { MeResolver } from './graphql/me.resolver.js';
 import { PlayResolver } from './graphql/play.resolver.js';
 import { TableResolver } from './graphql/table.resolver.js';
-import { PlayerResolver, TablesResolver } from './graphql/tables.resolver.js';
-import { contextFor } from './graphql/viewer.js';
+import { TablesResolver } from './graphql/tables.resolver.js';
+import { SeatsResolver } from './graphql/seats.resolver.js';
+import { subscriptionsOf, SubscriptionsResolver } from './graphql/subscriptions.resolver.js';
+import { FeedResolver, StatisticsResolver } from './graphql/statistics.resolver.js';
+import { contextFor, type ContextSource } from './graphql/viewer.js';
 import { SERVICE, type Service } from './service.js';
 import { PagesController } from './web/pages.controller.js';
 import { PostboxController } from './web/postbox.controller.js';
@@ -21,6 +24,8 @@ class Closing implements OnApplicationShutdown {
   constructor(private readonly service: Service) {}
 
   async onApplicationShutdown(): Promise<void> {
+    await this.service.live.stop();
+    await this.service.clocks.stop();
     await this.service.bots.stop();
     await this.service.projector.stop();
     this.service.readModels.close();
@@ -59,7 +64,8 @@ export class AppModule {
           driver: ApolloDriver,
           typePaths: [join(import.meta.dirname, '..', 'schema.graphql')],
           resolvers: { JSON: json },
-          context: (request: { headers: Record<string, string> }) => contextFor(service, request.headers),
+          context: (request: ContextSource) => contextFor(service, request),
+          subscriptions: { 'graphql-ws': subscriptionsOf(service) },
           validationRules: [withinLimits],
           parseOptions: { maxTokens: LIMITS.tokens },
           playground: false,
@@ -73,9 +79,12 @@ export class AppModule {
         GamesResolver,
         MeResolver,
         TablesResolver,
-        PlayerResolver,
         TableResolver,
         PlayResolver,
+        SeatsResolver,
+        SubscriptionsResolver,
+        StatisticsResolver,
+        FeedResolver,
         { provide: SERVICE, useValue: service },
         { provide: APP_FILTER, useClass: Refusals },
         { provide: Closing, useValue: new Closing(service) },

@@ -1,15 +1,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { AccountStore, newKey } from './accounts/account-store.js';
+import { AccountStore, newKey, normalAddress } from './accounts/account-store.js';
+import { restsFrom } from './accounts/vacation.js';
 import { type EventStore } from './event-store/event-store.js';
 import { type Post } from './mail/postbox.js';
 import { signInLetter } from './mail/sign-in-letter.js';
-import { obligationsProjection } from './read-models/obligations/projection.js';
-import { tablesAwaitingBots } from './read-models/obligations/query.js';
+import { tablesAwaitingBots, timedTables } from './read-models/obligations/query.js';
+import { projectionsOn } from './read-models/projections.js';
 import { openReadModels, Projector } from './read-models/projector.js';
-import { tablesProjection } from './read-models/tables/projection.js';
+import { type Limits, newLimits } from './rate-limit.js';
 import { type Service } from './service.js';
 import { BotsAtWork } from './tables/bots-at-work.js';
+import { ClockKeeper } from './tables/clock-keeper.js';
+import { Live } from './tables/live.js';
 import { TableStore } from './tables/table-store.js';
 
 export interface ServiceParts {
@@ -21,6 +24,9 @@ export interface ServiceParts {
   readonly key: string;
   /** How a reader reaches us, for links in letters. */
   readonly publicUrl: string;
+  /** The addresses of those who look after the service. */
+  readonly operators?: readonly string[];
+  readonly limits?: Limits;
   readonly now?: () => Date;
   /** Trouble that nobody waits for an answer to. */
   readonly onError?: (error: unknown) => void;
@@ -33,23 +39,40 @@ export const openService = ({
   readModelsFile,
   key,
   publicUrl,
+  operators = [],
+  limits = newLimits(),
   now = () => new Date(),
   onError = (error) => void process.stderr.write(`${String(error)}\n`),
 }: ServiceParts): Service => {
   const readModels = openReadModels(readModelsFile);
-  const projector = new Projector(readModels, events, [
-    tablesProjection(readModels),
-    obligationsProjection(readModels),
-  ]);
+  const projector = new Projector(readModels, events, projectionsOn(readModels));
+  const accountStore = new AccountStore(events, key);
   const shell = { tables: new TableStore(events), now };
   const bots = new BotsAtWork(shell, events, onError);
   bots.start(projector.position, tablesAwaitingBots(readModels));
   projector.start();
+  const live = new Live(events);
+  live.start(projector.position);
+  const rests = restsFrom(accountStore);
+  const clocks = new ClockKeeper({
+    shell,
+    events,
+    rests,
+    timedTables: (player) => timedTables(readModels, player),
+    onError,
+  });
+  clocks.start(projector.position);
   return {
     shell,
     bots,
+    live,
+    clocks,
+    limits,
+    rests,
+    operators: new Set(operators.map(normalAddress)),
+    publicUrl,
     accounts: {
-      store: new AccountStore(events, key),
+      store: accountStore,
       now,
       sendSignInLink: ({ address, locale, secret }) =>
         post.send(signInLetter(address, locale, `${publicUrl}/sign-in?secret=${secret}`)),

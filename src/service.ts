@@ -2,7 +2,11 @@ import { type Accounts } from './accounts/sign-in.js';
 import { type Database } from './event-store/open-database.js';
 import { type Post } from './mail/postbox.js';
 import { type Projector } from './read-models/projector.js';
+import { type Limits } from './rate-limit.js';
 import { type BotsAtWork } from './tables/bots-at-work.js';
+import { type ClockKeeper } from './tables/clock-keeper.js';
+import { type Live } from './tables/live.js';
+import { type Rests } from './tables/table-clock.js';
 import { type Shell } from './tables/shell.js';
 
 /** Everything the doors of the service open upon. */
@@ -12,6 +16,14 @@ export interface Service {
   readonly readModels: Database;
   readonly projector: Projector;
   readonly bots: BotsAtWork;
+  readonly limits: Limits;
+  readonly live: Live;
+  readonly clocks: ClockKeeper;
+  readonly rests: Rests;
+  /** The addresses of those who look after the service. */
+  readonly operators: ReadonlySet<string>;
+  /** How a reader reaches us. */
+  readonly publicUrl: string;
   readonly post: Post;
   /** Readers reach us by https, so cookies travel no other way. */
   readonly isSecure: boolean;

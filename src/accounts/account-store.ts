@@ -74,7 +74,8 @@ export class AccountStore {
   async erase(account: Account): Promise<void> {
     const stream = this.addressStream(account.address);
     const [last] = await this.events.readBackwards(stream, { limit: 1 });
-    if (last) await this.write(stream, last.revision, 'address.Released', {});
+    // Followers are not told of a deletion: this tells read models whose rows to drop.
+    if (last) await this.write(stream, last.revision, 'address.Released', { player: account.player });
     const current = await this.load(account.player);
     if (current) await this.events.delete(accountStream(account.player), current.revision);
   }

@@ -14,6 +14,23 @@ export const addressSchema = z.email().max(254);
 const carriedSchema = z.strictObject({ address: addressSchema, locale: z.enum(LOCALES), zone: z.string().max(60) });
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
+/** A stranger's address is not kept anywhere: it travels in the link itself, sealed, and the token knows only its hash. */
+export const carryAddress = (
+  { store }: Accounts,
+  hints: z.infer<typeof carriedSchema>,
+): { readonly carried: string; readonly digest: string } => {
+  const carried = store.seal(JSON.stringify(hints));
+  return { carried, digest: digestOf(carried) };
+};
+
+/** What a link carried, if it is what its token was made for. */
+export const carriedAddress = (
+  { store }: Accounts,
+  carried: string,
+  digest: string,
+): z.infer<typeof carriedSchema> | null =>
+  digestOf(carried) === digest ? carriedSchema.parse(JSON.parse(store.unseal(carried))) : null;
+
 export interface Accounts {
   readonly store: AccountStore;
   now(): Date;
@@ -39,11 +56,10 @@ export const askForSignIn = async (
 ): Promise<void> => {
   const to = normalAddress(addressSchema.parse(address.trim()));
   const known = await accounts.store.findByAddress(to);
-  // A stranger's address is not kept anywhere: it travels in the link itself, sealed, and the token knows only its hash.
-  const carried = accounts.store.seal(JSON.stringify({ address: to, ...hints }));
+  const { carried, digest } = carryAddress(accounts, { address: to, ...hints });
   const { secret } = await issueToken(accounts.store.events, {
     purpose: 'sign-in',
-    about: { carried: digestOf(carried) },
+    about: { carried: digest },
     scopes: [],
     expires: later(accounts.now(), LINK_MINUTES),
   });
@@ -75,10 +91,18 @@ export const signIn = async (accounts: Accounts, secret: string): Promise<Sessio
   const now = accounts.now();
   const [token, carried = ''] = secret.split('.');
   const link = await findToken(store.events, token, 'sign-in', now);
-  if (!link || link.about.carried !== digestOf(carried)) return null;
-  const { address, locale, zone } = carriedSchema.parse(JSON.parse(store.unseal(carried)));
-  if (!(await spendToken(store.events, link.id))) return null;
-  const account = await store.open({
+  const hints = link && carriedAddress(accounts, carried, link.about.carried);
+  if (!link || !hints || !(await spendToken(store.events, link.id))) return null;
+  return openSession(accounts, hints);
+};
+
+/** A session for whoever has shown that an address is theirs; a stranger's account is opened by it. */
+export const openSession = async (
+  accounts: Accounts,
+  { address, locale, zone }: z.infer<typeof carriedSchema>,
+): Promise<Session> => {
+  const now = accounts.now();
+  const account = await accounts.store.open({
     type: 'Opened',
     address,
     settings: firstSettings(address, locale, zone),

@@ -2,13 +2,14 @@ import { Inject } from '@nestjs/common';
 import { Args, Context as Ctx, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Arrangement, type Part } from '../games/drawing/drawing.js';
 import { type Theme } from '../games/drawing/tokens.js';
-import { effectivePositions } from '../games/kernel/effective-history.js';
 import { type Locale, type Seat } from '../games/kernel/game-definition.js';
-import { tell, witness } from '../games/kernel/tell.js';
+import { tell } from '../games/kernel/tell.js';
 import { SERVICE, type Service } from '../service.js';
-import { codecFor } from '../tables/codec.js';
 import { notesOf, talkAt } from '../tables/beside-the-table.js';
+import { factsUpTo } from '../tables/fork-table.js';
+import { logEntries } from '../tables/log-entries.js';
 import { ordersOf } from '../tables/standing-orders.js';
+import { clockOf } from '../tables/table-clock.js';
 import { tableStream } from '../tables/table-store.js';
 import { type Table } from '../tables/table.js';
 import { type Context, failure, signedIn } from './viewer.js';
@@ -68,11 +69,7 @@ export class TableResolver {
   private stateAt(table: Table, revision: number | null | undefined): unknown {
     if (revision === null || revision === undefined || revision >= table.revision) return table.state;
     if (revision < 0) throw failure('BAD_INPUT', 'revision: facts are numbered from 0');
-    const facts = table.history.slice(0, revision + 1).map(({ fact }) => fact);
-    const { gameTypes } = codecFor(table.game);
-    return effectivePositions(facts)
-      .filter((position) => gameTypes.has(facts[position].type))
-      .reduce((state, position) => table.game.evolve(state, facts[position]), table.game.blank);
+    return factsUpTo(table, revision).reduce((state, fact) => table.game.evolve(state, fact), table.game.blank);
   }
 
   @ResolveField('view')
@@ -158,36 +155,11 @@ export class TableResolver {
     @Ctx() { viewer }: Context,
   ) {
     if (first < 1 || first > LARGEST_PAGE) throw failure('BAD_INPUT', `first: ask for 1 to ${LARGEST_PAGE}`);
-    const own = viewer ? Object.keys(table.players).filter((seat) => table.players[seat] === viewer.player) : [];
-    const codec = codecFor(table.game);
-    const telling = tellingFor(table.game, locale);
-    const counts = new Set(table.positions);
     const events = await this.service.shell.tables.events.readBackwards(tableStream(table.id), {
       before: before ?? undefined,
       limit: first,
     });
-    const entries = events.map((event) => {
-      const { fact, type, seat, at, link } = codec.decode(event);
-      // Of several seats of the same person, the first that may read it; when the table is over, everybody may.
-      const reader =
-        table.seed !== null
-          ? (fact.secret?.to[0] ?? null)
-          : (own.find((one) => fact.secret?.to.includes(one)) ?? own[0] ?? null);
-      const seen = witness(fact, reader);
-      const isGame = !type.startsWith('table.');
-      const phrase = isGame ? table.game.describe(seen) : null;
-      return {
-        revision: event.revision,
-        type,
-        text: phrase && tell(telling, phrase),
-        refs: isGame ? (table.game.touches?.(seen) ?? []) : [],
-        fact: seen,
-        seat,
-        at,
-        link,
-        undone: isGame && !counts.has(event.revision),
-      };
-    });
+    const entries = logEntries(table, events, viewer?.player ?? null, locale);
     const last = events.at(-1)?.revision ?? 0;
     return { entries, next: last > 0 ? last : null };
   }
@@ -228,6 +200,51 @@ export class TableResolver {
   @ResolveField('notes')
   notes(@Parent() table: Table, @Ctx() { viewer }: Context): Promise<string> | string {
     return viewer ? notesOf(this.service.shell, table, viewer.player) : '';
+  }
+
+  @ResolveField('arrangement')
+  arrangement(@Parent() { arrangement: { pace, ...rest } }: Table) {
+    return { ...rest, pace: { hours: null, increment: null, cap: null, ...pace } };
+  }
+
+  @ResolveField('clock')
+  async clock(@Parent() table: Table) {
+    const { shell, rests } = this.service;
+    const moment = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+    const clocks = await clockOf(table, rests, shell.now());
+    return clocks.map(({ seat, since, left, deadline }) => ({
+      seat,
+      since: moment(since),
+      hoursLeft: Number.isFinite(left) ? left / 3_600_000 : null,
+      deadline: moment(deadline),
+    }));
+  }
+
+  @ResolveField('paused')
+  paused(@Parent() table: Table): boolean {
+    return table.paused !== null;
+  }
+
+  @ResolveField('proposals')
+  proposals(@Parent() table: Table) {
+    return Object.entries(table.proposals).map(([id, { proposal, by, consents }]) => ({
+      id: Number(id),
+      kind: proposal.kind,
+      from: proposal.kind === 'undo' ? proposal.from : null,
+      until: proposal.kind === 'pause' ? proposal.until : null,
+      by: { id: by },
+      agreed: consents.map((one) => ({ id: one })),
+    }));
+  }
+
+  @ResolveField('invitations')
+  invitations(@Parent() table: Table): number {
+    return Object.keys(table.invitations).length;
+  }
+
+  @ResolveField('forkOf')
+  forkOf(@Parent() table: Table): string | null {
+    return table.forkOf?.table ?? null;
   }
 
   @ResolveField('standings')

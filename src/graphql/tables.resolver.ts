@@ -6,16 +6,12 @@ import { gameOf } from '../games/registry.js';
 import { type Obligation, obligationsOf } from '../read-models/obligations/query.js';
 import { listTables, type TableStatus } from '../read-models/tables/query.js';
 import { SERVICE, type Service } from '../service.js';
+import { clockOf } from '../tables/table-clock.js';
 import { loadTable } from '../tables/shell.js';
+import { maySee } from '../tables/people.js';
 import { type Table } from '../tables/table.js';
-import { type Context, failure, signedIn } from './viewer.js';
+import { type Context, failure, pageSize, signedIn } from './viewer.js';
 import { tellingFor } from './wording.js';
-
-const LARGEST_PAGE = 100;
-const pageSize = (first: number): number => {
-  if (first < 1 || first > LARGEST_PAGE) throw failure('BAD_INPUT', `first: ask for 1 to ${LARGEST_PAGE}`);
-  return first;
-};
 
 /** Lists of tables, and what waits for the viewer. */
 @Resolver('Obligation')
@@ -53,14 +49,23 @@ export class TablesResolver {
   }
 
   @Query('table')
-  async table(@Args('id') id: string): Promise<Table | null> {
+  async table(@Args('id') id: string, @Ctx() { viewer }: Context): Promise<Table | null> {
     const loaded = await loadTable(this.service.shell, id);
-    return 'refused' in loaded ? null : loaded.table;
+    return 'refused' in loaded || !maySee(loaded.table, viewer?.player ?? null) ? null : loaded.table;
   }
 
   @Query('myObligations')
   myObligations(@Args('first') first: number, @Ctx() context: Context): Obligation[] {
     return obligationsOf(this.service.readModels, signedIn(context, 'read').player, pageSize(first));
+  }
+
+  @ResolveField('deadline')
+  async deadline(@Parent() { table: id, seat }: Obligation): Promise<string | null> {
+    const { shell, rests } = this.service;
+    const loaded = await loadTable(shell, id);
+    if ('refused' in loaded || loaded.table.arrangement.pace.kind === 'none') return null;
+    const clock = (await clockOf(loaded.table, rests, shell.now())).find((one) => one.seat === seat);
+    return typeof clock?.deadline === 'number' ? new Date(clock.deadline).toISOString() : null;
   }
 
   @ResolveField('game')
@@ -71,14 +76,5 @@ export class TablesResolver {
   @ResolveField('about')
   about(@Parent() { about, game }: { about: Phrase; game: string }, @Args('locale') locale: Locale): string {
     return tell(tellingFor(gameOf(game), locale), about);
-  }
-}
-
-/** A person as others see them. */
-@Resolver('Player')
-export class PlayerResolver {
-  @ResolveField('name')
-  name(@Parent() { id }: { id: string }, @Ctx() context: Context): Promise<string | null> {
-    return context.nameOf(id);
   }
 }

@@ -1,12 +1,14 @@
+import DataLoader from 'dataloader';
 import { GraphQLError } from 'graphql';
 import { type Scope } from '../accounts/tokens.js';
 import { type SignedIn, whoIs } from '../accounts/sign-in.js';
+import { namesOf } from '../read-models/names/query.js';
 import { type Service } from '../service.js';
 
 /** Who asks, and what is loaded only once however often a query mentions it. */
 export interface Context {
   readonly viewer: SignedIn | null;
-  /** The name of a player; null for a departed one. One look-up each per request. */
+  /** The name of a player; null for a departed one. All names of a level are one look-up. */
   nameOf(player: string): Promise<string | null>;
 }
 
@@ -30,23 +32,34 @@ const viewerOf = async ({ accounts }: Service, headers: Headers): Promise<Signed
   return cookie === undefined ? null : whoIs(accounts, cookie, 'session');
 };
 
-export const contextFor = async (service: Service, headers: Headers): Promise<Context> => {
-  const names = new Map<string, Promise<string | null>>();
-  const load = async (player: string): Promise<string | null> =>
-    (await service.accounts.store.load(player))?.settings.name ?? null;
-  return {
-    viewer: await viewerOf(service, headers),
-    nameOf: (player) => {
-      const known = names.get(player) ?? load(player);
-      names.set(player, known);
-      return known;
-    },
-  };
+/** A request over HTTP, or a socket: then the headers are those it was opened with, and a token may come with its opening. */
+export type ContextSource =
+  | { readonly headers: Headers }
+  | {
+      readonly extra: { readonly request: { readonly headers: Headers } };
+      readonly connectionParams?: Readonly<Record<string, unknown>>;
+    };
+
+const headersOf = (source: ContextSource): Headers => {
+  if ('headers' in source) return source.headers;
+  const { authorization } = source.connectionParams ?? {};
+  const { cookie } = source.extra.request.headers;
+  return { cookie, ...(typeof authorization === 'string' ? { authorization } : {}) };
+};
+
+export const contextFor = async (service: Service, source: ContextSource): Promise<Context> => {
+  const names = new DataLoader<string, string | null>((players) => {
+    const known = namesOf(service.readModels, players);
+    return Promise.resolve(players.map((player) => known.get(player) ?? null));
+  });
+  const viewer = await viewerOf(service, headersOf(source));
+  if (viewer) service.limits.ofPlayer.take(viewer.player);
+  return { viewer, nameOf: (player) => names.load(player) };
 };
 
 /** A refusal of the door itself; what a table refuses is a result, not an error. */
 export const failure = (
-  code: 'UNAUTHENTICATED' | 'FORBIDDEN' | 'BAD_INPUT' | 'NOT_FOUND',
+  code: 'UNAUTHENTICATED' | 'FORBIDDEN' | 'BAD_INPUT' | 'NOT_FOUND' | 'RATE_LIMITED',
   message: string,
 ): GraphQLError => new GraphQLError(message, { extensions: { code } });
 
@@ -54,4 +67,12 @@ export const signedIn = ({ viewer }: Context, scope: Scope): SignedIn => {
   if (!viewer) throw failure('UNAUTHENTICATED', 'sign in first: askForSignIn mails you a link');
   if (!viewer.scopes.includes(scope)) throw failure('FORBIDDEN', `this token lacks the scope "${scope}"`);
   return viewer;
+};
+
+const LARGEST_PAGE = 100;
+
+/** How many to list: asked for by the client, within reason. */
+export const pageSize = (first: number): number => {
+  if (first < 1 || first > LARGEST_PAGE) throw failure('BAD_INPUT', `first: ask for 1 to ${LARGEST_PAGE}`);
+  return first;
 };

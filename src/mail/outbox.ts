@@ -150,9 +150,7 @@ export class Outbox {
     this.db.transaction(() => {
       for (const key of keys)
         this.db
-          .prepare(
-            `UPDATE letters SET state = 'sent', settled = ?, carrier = ?, why = NULL, offers = ? WHERE key = ?`,
-          )
+          .prepare(`UPDATE letters SET state = 'sent', settled = ?, carrier = ?, why = NULL, offers = ? WHERE key = ?`)
           .run(this.now(), carrier, offers.length > 0 ? JSON.stringify(offers) : null, key);
       if (thread)
         this.db

@@ -34,7 +34,7 @@ const MAY_LOOK_INTO: Readonly<Record<string, readonly string[]>> = {
   'src/event-store': [],
   'src/fairness': ['src/games'],
   'src/clock': ['src/games'],
-  'src/accounts': ['src/games', 'src/event-store', 'src/fairness'],
+  'src/accounts': ['src/games', 'src/event-store', 'src/fairness', 'src/clock'],
   'src/tables': ['src/games', 'src/bots', 'src/event-store', 'src/fairness', 'src/clock'],
   'src/read-models': ['src/games', 'src/event-store', 'src/tables'],
 };
