@@ -36,11 +36,7 @@ export const FIRST_CHOICES: LetterChoices = { all: FIRST_CHOICE, tables: {} };
 export const choiceAt = ({ all, tables }: LetterChoices, table: string | null): LetterChoice =>
   table !== null && Object.hasOwn(tables, table) ? { ...all, ...tables[table] } : all;
 
-export const choosing = (
-  choices: LetterChoices,
-  table: string | null,
-  choice: Partial<LetterChoice>,
-): LetterChoices =>
+export const choosing = (choices: LetterChoices, table: string | null, choice: Partial<LetterChoice>): LetterChoices =>
   table === null
     ? { ...choices, all: { ...choices.all, ...choice } }
     : { ...choices, tables: { ...choices.tables, [table]: { ...choices.tables[table], ...choice } } };

@@ -66,9 +66,7 @@ const block = (one: Block): string => {
         '5px 20px',
       );
     case 'list':
-      return row(
-        one.lines.map((item) => `<p class="ink" style="margin:0 0 7px;${INK}">${line(item)}</p>`).join(''),
-      );
+      return row(one.lines.map((item) => `<p class="ink" style="margin:0 0 7px;${INK}">${line(item)}</p>`).join(''));
     case 'button':
       return row(
         `<a class="go" href="${escaped(one.href)}" style="display:inline-block;background:#0B1120;color:#FFFFFF;${SANS};font-size:15px;line-height:20px;font-weight:bold;padding:12px 20px;text-decoration:none">${escaped(one.text)}</a>`,
@@ -85,13 +83,17 @@ const block = (one: Block): string => {
       );
     case 'board':
       return one.cid === null
-        ? row(`<pre class="ink" style="margin:0;${MONO};font-size:12px;line-height:16px;color:#1B2233;overflow-x:auto">${escaped(one.text)}</pre>`)
+        ? row(
+            `<pre class="ink" style="margin:0;${MONO};font-size:12px;line-height:16px;color:#1B2233;overflow-x:auto">${escaped(one.text)}</pre>`,
+          )
         : row(
             `<img src="cid:${one.cid}" width="460" alt="${escaped(one.alt)}" style="display:block;width:100%;max-width:460px;height:auto;margin:0 auto;border:1px solid #CFC4AE;${SANS};font-size:14px;line-height:20px">`,
             '6px 6px',
           );
     case 'end':
-      return row('<div class="rule" style="border-top:1px solid #CFC4AE;height:1px;line-height:1px;font-size:1px">&nbsp;</div>');
+      return row(
+        '<div class="rule" style="border-top:1px solid #CFC4AE;height:1px;line-height:1px;font-size:1px">&nbsp;</div>',
+      );
   }
 };
 

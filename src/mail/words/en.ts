@@ -2,9 +2,7 @@
 export const en = {
   'mail.subject.turn': '{title} ({game}): {what}',
   'mail.turn.title': '{name}, you are asked',
-  'mail.turn.what': 'your move',
   'mail.turn.under': '{game} at “{title}” · you are ',
-  'mail.turn.asked': 'Play waits for you: {name} {about}.',
   'mail.turn.deadline': 'Answer by {when}: {left} left.',
   'mail.turn.noClock': 'There is no clock at this table; the others wait for you.',
   'mail.turn.pre': 'Play waits for you. Reply with a number, or open the table.',
@@ -40,7 +38,8 @@ export const en = {
   'mail.started.subject': '{title} ({game}): the game has begun',
   'mail.started.title': '{name}, the game has begun',
   'mail.started.seats': 'At the table',
-  'mail.started.fair': 'The luck of this game is settled: its seed was chosen before anybody sat down, and its hash is {commitment}. The seed is shown at the end.',
+  'mail.started.fair':
+    'The luck of this game is settled: its seed was chosen before anybody sat down, and its hash is {commitment}. The seed is shown at the end.',
   'mail.over.subject': '{title} ({game}): the game is over',
   'mail.over.title': '{name}, the game is over',
   'mail.over.standings': 'Standings',
@@ -48,7 +47,8 @@ export const en = {
   'mail.over.player': 'Player',
   'mail.over.score': 'Score',
   'mail.over.proof': 'The proof',
-  'mail.over.seed': 'The seed of all luck was {seed}; its hash {commitment} stood in the first fact. Whoever exports the table can check every draw.',
+  'mail.over.seed':
+    'The seed of all luck was {seed}; its hash {commitment} stood in the first fact. Whoever exports the table can check every draw.',
   'mail.talk.subject': '{title} ({game}): {who} says something',
   'mail.talk.title': '{who} at “{title}”',
   'mail.talk.answer': 'Reply with "say" and your words to answer at the table.',
@@ -74,7 +74,8 @@ export const en = {
   'mail.invited.sit': 'Look at the table and sit down',
   'mail.bounced.subject': '{title} ({game}): letters do not reach {who}',
   'mail.bounced.title': 'Letters do not reach {who}',
-  'mail.bounced.what': 'The mail server of {who} refuses our letters. You are the host: tell them by other means, or find somebody for the seat.',
+  'mail.bounced.what':
+    'The mail server of {who} refuses our letters. You are the host: tell them by other means, or find somebody for the seat.',
   'mail.signIn.subject': 'Sign in to Parsec Post',
   'mail.signIn.title': 'Sign in to Parsec Post',
   'mail.signIn.how': 'Open this link and press the button. It works once, for half an hour.',

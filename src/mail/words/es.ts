@@ -3,9 +3,7 @@ import { type en } from './en.js';
 export const es: Readonly<Record<keyof typeof en, string>> = {
   'mail.subject.turn': '{title} ({game}): {what}',
   'mail.turn.title': '{name}, te toca',
-  'mail.turn.what': 'te toca',
   'mail.turn.under': '{game} en «{title}» · juegas con ',
-  'mail.turn.asked': 'La partida te espera: {name} {about}.',
   'mail.turn.deadline': 'Responde antes del {when}: quedan {left}.',
   'mail.turn.noClock': 'En esta mesa no hay reloj; los demás te esperan.',
   'mail.turn.pre': 'La partida te espera. Responde con un número o abre la mesa.',
@@ -15,7 +13,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'mail.since.nothing': 'No ha pasado nada desde entonces.',
   'mail.since.more': 'Hay {count} líneas anteriores en la página.',
   'mail.board': 'El tablero',
-  'mail.board.alt': 'El tablero tras el hecho {revision}.{offers} La versión de texto de esta carta contiene el tablero entero.',
+  'mail.board.alt':
+    'El tablero tras el hecho {revision}.{offers} La versión de texto de esta carta contiene el tablero entero.',
   'mail.board.offer': ' Opción {number}: {refs}.',
   'mail.rest': 'El resto de la mesa',
   'mail.may': 'Puedes',
@@ -41,7 +40,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'mail.started.subject': '{title} ({game}): la partida ha empezado',
   'mail.started.title': '{name}, la partida ha empezado',
   'mail.started.seats': 'En la mesa',
-  'mail.started.fair': 'La suerte de esta partida está echada: su semilla se eligió antes de que nadie se sentara, y su resumen es {commitment}. La semilla se muestra al final.',
+  'mail.started.fair':
+    'La suerte de esta partida está echada: su semilla se eligió antes de que nadie se sentara, y su resumen es {commitment}. La semilla se muestra al final.',
   'mail.over.subject': '{title} ({game}): la partida ha terminado',
   'mail.over.title': '{name}, la partida ha terminado',
   'mail.over.standings': 'Clasificación',
@@ -49,7 +49,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'mail.over.player': 'Jugador',
   'mail.over.score': 'Puntos',
   'mail.over.proof': 'La prueba',
-  'mail.over.seed': 'La semilla de toda la suerte era {seed}; su resumen {commitment} estaba en el primer hecho. Quien exporte la mesa puede comprobar cada sorteo.',
+  'mail.over.seed':
+    'La semilla de toda la suerte era {seed}; su resumen {commitment} estaba en el primer hecho. Quien exporte la mesa puede comprobar cada sorteo.',
   'mail.talk.subject': '{title} ({game}): {who} dice algo',
   'mail.talk.title': '{who} en «{title}»',
   'mail.talk.answer': 'Contesta con «decir» y tus palabras para responder en la mesa.',
@@ -65,7 +66,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'mail.asks.agree': 'Di sí o no',
   'mail.replaced.subject': '{title} ({game}): alguien ocupa tu asiento',
   'mail.replaced.title': '{name}, alguien sigue por ti',
-  'mail.replaced.why': 'Se te acabó el tiempo, o la mesa lo pidió. Lo que jugaste hasta ahora sigue siendo tuyo en el registro.',
+  'mail.replaced.why':
+    'Se te acabó el tiempo, o la mesa lo pidió. Lo que jugaste hasta ahora sigue siendo tuyo en el registro.',
   'mail.timedOut.subject': '{title} ({game}): se te acabó el tiempo',
   'mail.timedOut.title': '{name}, se te acabó el tiempo',
   'mail.timedOut.what': 'La mesa respondió por ti: {what}.',
@@ -75,7 +77,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'mail.invited.sit': 'Ver la mesa y sentarse',
   'mail.bounced.subject': '{title} ({game}): las cartas no llegan a {who}',
   'mail.bounced.title': 'Las cartas no llegan a {who}',
-  'mail.bounced.what': 'El servidor de correo de {who} rechaza nuestras cartas. Eres el anfitrión: avísale por otro medio o busca a alguien para el asiento.',
+  'mail.bounced.what':
+    'El servidor de correo de {who} rechaza nuestras cartas. Eres el anfitrión: avísale por otro medio o busca a alguien para el asiento.',
   'mail.signIn.subject': 'Entra en Parsec Post',
   'mail.signIn.title': 'Entra en Parsec Post',
   'mail.signIn.how': 'Abre este enlace y pulsa el botón. Sirve una vez, durante media hora.',
@@ -103,9 +106,11 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'mail.why.order': 'tu orden queda dada',
   'mail.why.preview': 'llevaría a: {what}',
   'mail.why.tooMany': 'una respuesta tiene como mucho {most} líneas',
-  'mail.help.1': 'Escribe encima de la carta citada, una cosa por línea. Las líneas se cumplen en orden hasta que una falle.',
+  'mail.help.1':
+    'Escribe encima de la carta citada, una cosa por línea. Las líneas se cumplen en orden hasta que una falle.',
   'mail.help.2': 'un número de la lista de tu carta, con lo que falte',
-  'mail.help.3': 'las palabras que acompañan a una opción, en español o en inglés; vale cualquier comienzo de un nombre que no sea ambiguo',
+  'mail.help.3':
+    'las palabras que acompañan a una opción, en español o en inglés; vale cualquier comienzo de un nombre que no sea ambiguo',
   'mail.help.4': 'deshace tu última respuesta, hasta donde puedas tú solo',
   'mail.help.5': 'dice a qué llevaría una respuesta, y no hace nada',
   'mail.help.6': 'dice algo a toda la mesa',
