@@ -13,6 +13,7 @@ import { PlayerResolver, TablesResolver } from './graphql/tables.resolver.js';
 import { contextFor } from './graphql/viewer.js';
 import { SERVICE, type Service } from './service.js';
 import { PagesController } from './web/pages.controller.js';
+import { LettersController } from './web/letters.controller.js';
 import { PostboxController } from './web/postbox.controller.js';
 import { SignInController } from './web/sign-in.controller.js';
 
@@ -21,6 +22,7 @@ class Closing implements OnApplicationShutdown {
   constructor(private readonly service: Service) {}
 
   async onApplicationShutdown(): Promise<void> {
+    await this.service.letters.stop();
     await this.service.bots.stop();
     await this.service.projector.stop();
     this.service.readModels.close();
@@ -68,7 +70,7 @@ export class AppModule {
           formatError,
         }),
       ],
-      controllers: [PagesController, SignInController, PostboxController],
+      controllers: [PagesController, SignInController, PostboxController, LettersController],
       providers: [
         GamesResolver,
         MeResolver,

@@ -2,7 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { AccountStore, newKey } from './accounts/account-store.js';
 import { type EventStore } from './event-store/event-store.js';
-import { type Post } from './mail/postbox.js';
+import { type Database } from './event-store/open-database.js';
+import { type Post } from './mail/letter.js';
+import { openOutbox } from './mail/outbox.js';
+import { type LetterSettings, openPostroom } from './mail/postroom.js';
 import { signInLetter } from './mail/sign-in-letter.js';
 import { obligationsProjection } from './read-models/obligations/projection.js';
 import { tablesAwaitingBots } from './read-models/obligations/query.js';
@@ -21,6 +24,9 @@ export interface ServiceParts {
   readonly key: string;
   /** How a reader reaches us, for links in letters. */
   readonly publicUrl: string;
+  /** What is to be sent and was sent; left out, it is kept in memory. */
+  readonly outbox?: Database;
+  readonly letters?: LetterSettings;
   readonly now?: () => Date;
   /** Trouble that nobody waits for an answer to. */
   readonly onError?: (error: unknown) => void;
@@ -33,6 +39,8 @@ export const openService = ({
   readModelsFile,
   key,
   publicUrl,
+  outbox = openOutbox(':memory:'),
+  letters: letterSettings = {},
   now = () => new Date(),
   onError = (error) => void process.stderr.write(`${String(error)}\n`),
 }: ServiceParts): Service => {
@@ -45,11 +53,14 @@ export const openService = ({
   const bots = new BotsAtWork(shell, events, onError);
   bots.start(projector.position, tablesAwaitingBots(readModels));
   projector.start();
+  const accounts = new AccountStore(events, key);
+  const letters = openPostroom({ shell, accounts, post, publicUrl, now, onError }, outbox, letterSettings);
+  letters.start();
   return {
     shell,
     bots,
     accounts: {
-      store: new AccountStore(events, key),
+      store: accounts,
       now,
       sendSignInLink: ({ address, locale, secret }) =>
         post.send(signInLetter(address, locale, `${publicUrl}/sign-in?secret=${secret}`)),
@@ -57,6 +68,7 @@ export const openService = ({
     readModels,
     projector,
     post,
+    letters,
     isSecure: publicUrl.startsWith('https:'),
   };
 };

@@ -103,6 +103,7 @@ export const en = {
   'mail.why.order': 'your order stands',
   'mail.why.preview': 'it would lead to: {what}',
   'mail.why.tooMany': 'one reply holds at most {most} lines',
+  'mail.why.sender': 'the sender of this letter could not be proved to be you, and you asked us to check that',
   'mail.help.1': 'Write above the quoted letter, one thing per line. Lines are carried out in order until one fails.',
   'mail.help.2': 'a number from the list of your letter, with what is missing',
   'mail.help.3': 'the words shown with an offer, in English or Spanish; any beginning of a name that is not ambiguous',

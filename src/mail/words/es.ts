@@ -106,6 +106,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'mail.why.order': 'tu orden queda dada',
   'mail.why.preview': 'llevaría a: {what}',
   'mail.why.tooMany': 'una respuesta tiene como mucho {most} líneas',
+  'mail.why.sender': 'no se pudo comprobar que quien envió esta carta seas tú, y pediste que lo comprobáramos',
   'mail.help.1':
     'Escribe encima de la carta citada, una cosa por línea. Las líneas se cumplen en orden hasta que una falle.',
   'mail.help.2': 'un número de la lista de tu carta, con lo que falte',
