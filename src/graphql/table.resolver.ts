@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context as Ctx, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { type Arrangement } from '../games/drawing/drawing.js';
+import { type Arrangement, type Part } from '../games/drawing/drawing.js';
 import { type Theme } from '../games/drawing/tokens.js';
 import { effectivePositions } from '../games/kernel/effective-history.js';
 import { type Locale, type Seat } from '../games/kernel/game-definition.js';
@@ -99,7 +99,15 @@ export class TableResolver {
   @ResolveField('picture')
   async picture(
     @Parent() table: Table,
-    @Args() how: { seat?: Seat; revision?: number; arrangement: Arrangement; theme: Theme; locale: Locale },
+    @Args()
+    how: {
+      seat?: Seat;
+      revision?: number;
+      arrangement: Arrangement;
+      theme?: Theme | null;
+      part?: Part | null;
+      locale: Locale;
+    },
     @Ctx() context: Context,
   ): Promise<string | null> {
     const { game } = table;
@@ -115,8 +123,14 @@ export class TableResolver {
       const name = await context.nameOf(player);
       if (name !== null) names[one] = name;
     }
-    const { arrangement, theme, locale } = how;
-    return game.draw(game.view(state, seat), locale, { arrangement, theme, offers, names });
+    const { arrangement, locale } = how;
+    return game.draw(game.view(state, seat), locale, {
+      arrangement,
+      offers,
+      names,
+      ...(how.theme ? { theme: how.theme } : {}),
+      ...(how.part ? { part: how.part } : {}),
+    });
   }
 
   @ResolveField('questions')
@@ -166,6 +180,7 @@ export class TableResolver {
         revision: event.revision,
         type,
         text: phrase && tell(telling, phrase),
+        refs: isGame ? (table.game.touches?.(seen) ?? []) : [],
         fact: seen,
         seat,
         at,

@@ -212,6 +212,8 @@ export interface GameDefinition<
   heed(order: O, question: Question<A>, view: V): A | 'ask' | null;
   /** The sentence that tells a (witnessed) fact, or null for what needs no telling. */
   describe(fact: F): Phrase | null;
+  /** The elements of the board that a (witnessed) fact touched, for lighting them up beside its sentence. */
+  touches?(fact: F): readonly Ref[];
   /** The board as a picture (SVG), in the visual language that all games share. */
   draw?(view: V, locale: Locale, drawing: Drawing): string;
   /** The board as monospaced text, complete without the picture. */

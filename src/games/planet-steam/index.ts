@@ -14,6 +14,7 @@ import { outcome } from './rules/final-phase.js';
 import { setup } from './rules/table-setup.js';
 import { type PlanetSteamStep } from './steps.js';
 import { text } from './text.js';
+import { touches } from './touches.js';
 import { type PlanetSteamView, view } from './view.js';
 import { en } from './words/en.js';
 import { es } from './words/es.js';
@@ -54,6 +55,7 @@ export const planetSteam: GameDefinition<
   orders,
   heed,
   describe,
+  touches,
   draw,
   text,
   outcome,
