@@ -2,7 +2,7 @@ import { type AccountStore } from '../accounts/account-store.js';
 import { type Account } from '../accounts/account.js';
 import { type Locale, type Phrase, type Seat } from '../games/kernel/game-definition.js';
 import { fill } from '../games/kernel/tell.js';
-import { policyOf } from '../tables/bot-players.js';
+import { policyOf } from '../tables/bot-names.js';
 import { type Shell } from '../tables/shell.js';
 import { type Table } from '../tables/table.js';
 import { type Post } from './letter.js';

@@ -1,7 +1,7 @@
 import { type StoredEvent } from '../event-store/event-store.js';
 import { type Account } from '../accounts/account.js';
 import { choiceAt } from '../accounts/letter-choices.js';
-import { policyOf } from '../tables/bot-players.js';
+import { policyOf } from '../tables/bot-names.js';
 import { type Table } from '../tables/table.js';
 import { askedOf, type Mailroom } from './mailroom.js';
 import { type Note } from './outbox.js';
