@@ -16,6 +16,7 @@ import { FeedResolver, StatisticsResolver } from './graphql/statistics.resolver.
 import { contextFor, type ContextSource } from './graphql/viewer.js';
 import { SERVICE, type Service } from './service.js';
 import { PagesController } from './web/pages.controller.js';
+import { LettersController } from './web/letters.controller.js';
 import { PostboxController } from './web/postbox.controller.js';
 import { SignInController } from './web/sign-in.controller.js';
 
@@ -26,6 +27,7 @@ class Closing implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.service.live.stop();
     await this.service.clocks.stop();
+    await this.service.letters.stop();
     await this.service.bots.stop();
     await this.service.projector.stop();
     this.service.readModels.close();
@@ -74,7 +76,7 @@ export class AppModule {
           formatError,
         }),
       ],
-      controllers: [PagesController, SignInController, PostboxController],
+      controllers: [PagesController, SignInController, PostboxController, LettersController],
       providers: [
         GamesResolver,
         MeResolver,

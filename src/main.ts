@@ -1,16 +1,29 @@
 import 'reflect-metadata';
 import { join, resolve } from 'node:path';
 import { createApp } from './create-app.js';
-import { Postbox } from './mail/postbox.js';
+import { openOutbox } from './mail/outbox.js';
 import { keyIn, openService } from './open-service.js';
-import { BadSettings, openEventStore, readSettings } from './settings.js';
+import { BadSettings, mailDomain, openEventStore, openPost, readSettings } from './settings.js';
 
 const serve = async (): Promise<void> => {
   const settings = readSettings(process.env);
   const events = await openEventStore(settings);
+  const outbox = openOutbox(join(resolve(settings.DATA_DIR), 'outbox.sqlite'));
+  const hasServer = settings.SMTP_URL !== undefined;
   const service = openService({
     events,
-    post: new Postbox(),
+    outbox,
+    post: await openPost(settings, outbox),
+    letters: {
+      domain: mailDomain(settings),
+      // Where letters are only shown, whoever tries it out does not want to wait.
+      holdMs: (settings.HOLD_SECONDS ?? (hasServer ? 60 : 1)) * 1000,
+      sends: settings.SEND_LETTERS === 'yes',
+      ...(settings.MAIL_AUTHORITY === undefined ? {} : { authority: settings.MAIL_AUTHORITY }),
+      ...(settings.REPLY_PORT === undefined
+        ? {}
+        : { listen: { port: settings.REPLY_PORT, host: settings.REPLY_HOST } }),
+    },
     readModelsFile: join(resolve(settings.DATA_DIR), 'read-models.sqlite'),
     key: keyIn(settings.DATA_DIR),
     publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
@@ -18,7 +31,9 @@ const serve = async (): Promise<void> => {
   const app = await createApp(service, ['error', 'warn']);
   app.enableShutdownHooks();
   await app.listen(settings.PORT, settings.HOST);
-  process.stdout.write(`Parsec Post is open at ${await app.getUrl()} (letters are in /postbox)\n`);
+  process.stdout.write(
+    `Parsec Post is open at ${await app.getUrl()} ${hasServer ? '' : ' (letters are in /postbox)'}\n`,
+  );
 };
 
 try {

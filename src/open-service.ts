@@ -3,7 +3,10 @@ import { join, resolve } from 'node:path';
 import { AccountStore, newKey, normalAddress } from './accounts/account-store.js';
 import { restsFrom } from './accounts/vacation.js';
 import { type EventStore } from './event-store/event-store.js';
-import { type Post } from './mail/postbox.js';
+import { type Database } from './event-store/open-database.js';
+import { type Post } from './mail/letter.js';
+import { openOutbox } from './mail/outbox.js';
+import { type LetterSettings, openPostroom } from './mail/postroom.js';
 import { signInLetter } from './mail/sign-in-letter.js';
 import { tablesAwaitingBots, timedTables } from './read-models/obligations/query.js';
 import { projectionsOn } from './read-models/projections.js';
@@ -27,6 +30,9 @@ export interface ServiceParts {
   /** The addresses of those who look after the service. */
   readonly operators?: readonly string[];
   readonly limits?: Limits;
+  /** What is to be sent and was sent; left out, it is kept in memory. */
+  readonly outbox?: Database;
+  readonly letters?: LetterSettings;
   readonly now?: () => Date;
   /** Trouble that nobody waits for an answer to. */
   readonly onError?: (error: unknown) => void;
@@ -41,6 +47,8 @@ export const openService = ({
   publicUrl,
   operators = [],
   limits = newLimits(),
+  outbox = openOutbox(':memory:'),
+  letters: letterSettings = {},
   now = () => new Date(),
   onError = (error) => void process.stderr.write(`${String(error)}\n`),
 }: ServiceParts): Service => {
@@ -62,6 +70,12 @@ export const openService = ({
     onError,
   });
   clocks.start(projector.position);
+  const letters = openPostroom(
+    { shell, accounts: accountStore, post, publicUrl, now, onError },
+    outbox,
+    letterSettings,
+  );
+  letters.start();
   return {
     shell,
     bots,
@@ -80,6 +94,7 @@ export const openService = ({
     readModels,
     projector,
     post,
+    letters,
     isSecure: publicUrl.startsWith('https:'),
   };
 };

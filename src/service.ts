@@ -1,6 +1,7 @@
 import { type Accounts } from './accounts/sign-in.js';
 import { type Database } from './event-store/open-database.js';
-import { type Post } from './mail/postbox.js';
+import { type Post } from './mail/letter.js';
+import { type Postroom } from './mail/postroom.js';
 import { type Projector } from './read-models/projector.js';
 import { type Limits } from './rate-limit.js';
 import { type BotsAtWork } from './tables/bots-at-work.js';
@@ -25,6 +26,7 @@ export interface Service {
   /** How a reader reaches us. */
   readonly publicUrl: string;
   readonly post: Post;
+  readonly letters: Postroom;
   /** Readers reach us by https, so cookies travel no other way. */
   readonly isSecure: boolean;
 }

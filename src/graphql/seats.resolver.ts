@@ -68,7 +68,8 @@ export class SeatsResolver {
       return this.refused(tableRefusal('address', 'badAddress').refused, table);
     const loaded = await loadTable(shell, table);
     if ('refused' in loaded) return this.refused(loaded.refused);
-    if (loaded.table.commands.has(`${player}:${command}${seat ? `@${seat}` : ''}`)) return { __typename: 'Done', done: true };
+    if (loaded.table.commands.has(`${player}:${command}${seat ? `@${seat}` : ''}`))
+      return { __typename: 'Done', done: true };
     limits.ofMailbox.take(address.trim().toLowerCase());
     const { locale } = loaded.table.arrangement;
     const invitation = await makeInvitation(accounts, { table, address, locale });
@@ -77,7 +78,9 @@ export class SeatsResolver {
       const { title } = loaded.table.opened!;
       const host = (await context.nameOf(player)) ?? '';
       const link = `${publicUrl}/invitation?secret=${invitation.secret}`;
-      await post.send(invitationLetter(invitation.address, locale, { title, game: loaded.table.game.title, host, link }));
+      await post.send(
+        invitationLetter(invitation.address, locale, { title, game: loaded.table.game.title, host, link }),
+      );
     }
     return this.done(done, table);
   }
@@ -144,7 +147,8 @@ export class SeatsResolver {
 
   @Mutation('propose')
   async propose(
-    @Args() { kind, after, until, ...args }: AtTable & { kind: 'undo' | 'pause'; after?: number; until?: string | null },
+    @Args()
+    { kind, after, until, ...args }: AtTable & { kind: 'undo' | 'pause'; after?: number; until?: string | null },
     @Ctx() context: Context,
   ) {
     const what: Propose['what'] = kind === 'undo' ? { kind, after: after ?? -1 } : { kind, until: until ?? null };

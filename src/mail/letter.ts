@@ -8,6 +8,8 @@ export interface Letter {
   readonly messageId?: string;
   /** The answer goes there: the address that is bound to the seat. */
   readonly replyTo?: string;
+  /** Bounces come back to it. */
+  readonly returnPath?: string;
   readonly inReplyTo?: string;
   readonly references?: readonly string[];
   /** Pressed by the mail program, or opened by hand. */

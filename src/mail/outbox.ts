@@ -144,11 +144,14 @@ export class Outbox {
     return this.#rows(`state = 'dead' ORDER BY settled`);
   }
 
-  /** Settles rows that went in one letter: the first carries its Message-ID and what it showed. */
-  sent(keys: readonly string[], offers: readonly ShownOffer[], thread: { player: string; table: string } | null): void {
-    const [carrier] = keys;
+  /** Settles rows that went in one letter: the first gave it its Message-ID. Each keeps what it showed of its table. */
+  sent(
+    went: readonly { readonly key: string; readonly offers: readonly ShownOffer[] }[],
+    thread: { readonly player: string; readonly table: string } | null,
+  ): void {
+    const [{ key: carrier }] = went;
     this.db.transaction(() => {
-      for (const key of keys)
+      for (const { key, offers } of went)
         this.db
           .prepare(`UPDATE letters SET state = 'sent', settled = ?, carrier = ?, why = NULL, offers = ? WHERE key = ?`)
           .run(this.now(), carrier, offers.length > 0 ? JSON.stringify(offers) : null, key);

@@ -1,21 +1,22 @@
 import { type Locale } from '../games/kernel/game-definition.js';
-import { type Letter } from './postbox.js';
+import { htmlForm } from './html-form.js';
+import { type Letter } from './letter.js';
+import { mailWords } from './mailroom.js';
+import { textForm } from './text-form.js';
 
-const WORDS: Readonly<Record<Locale, { readonly subject: string; readonly text: (link: string) => string }>> = {
-  en: {
-    subject: 'Sign in to Parsec Post',
-    text: (link) =>
-      `Open this link and press the button to sign in. It works once, for half an hour:\n\n${link}\n\nIf you did not ask for it, do nothing: without the link nobody gets in.\n`,
-  },
-  es: {
-    subject: 'Entra en Parsec Post',
-    text: (link) =>
-      `Abre este enlace y pulsa el botón para entrar. Sirve una vez, durante media hora:\n\n${link}\n\nSi no lo has pedido tú, no hagas nada: sin el enlace no entra nadie.\n`,
-  },
+export const signInLetter = (to: string, locale: Locale, link: string): Letter => {
+  const say = mailWords(locale);
+  const written = {
+    lang: locale,
+    subject: say('mail.signIn.subject'),
+    preheader: say('mail.signIn.how'),
+    blocks: [
+      { kind: 'title', text: say('mail.signIn.title'), under: [say('mail.signIn.how')] },
+      { kind: 'button', text: say('mail.signIn.button'), href: link },
+      { kind: 'para', line: [say('mail.signIn.not')] },
+      { kind: 'end' },
+      { kind: 'para', small: true, line: [say('mail.foot.account')] },
+    ],
+  } as const;
+  return { to, subject: written.subject, text: textForm(written), html: htmlForm(written) };
 };
-
-export const signInLetter = (to: string, locale: Locale, link: string): Letter => ({
-  to,
-  subject: WORDS[locale].subject,
-  text: WORDS[locale].text(link),
-});

@@ -2,9 +2,7 @@
 export const en = {
   'mail.subject.turn': '{title} ({game}): {what}',
   'mail.turn.title': '{name}, you are asked',
-  'mail.turn.what': 'your move',
   'mail.turn.under': '{game} at “{title}” · you are ',
-  'mail.turn.asked': 'Play waits for you: {name} {about}.',
   'mail.turn.deadline': 'Answer by {when}: {left} left.',
   'mail.turn.noClock': 'There is no clock at this table; the others wait for you.',
   'mail.turn.pre': 'Play waits for you. Reply with a number, or open the table.',
@@ -105,6 +103,7 @@ export const en = {
   'mail.why.order': 'your order stands',
   'mail.why.preview': 'it would lead to: {what}',
   'mail.why.tooMany': 'one reply holds at most {most} lines',
+  'mail.why.sender': 'the sender of this letter could not be proved to be you, and you asked us to check that',
   'mail.help.1': 'Write above the quoted letter, one thing per line. Lines are carried out in order until one fails.',
   'mail.help.2': 'a number from the list of your letter, with what is missing',
   'mail.help.3': 'the words shown with an offer, in English or Spanish; any beginning of a name that is not ambiguous',

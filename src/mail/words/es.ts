@@ -3,9 +3,7 @@ import { type en } from './en.js';
 export const es: Readonly<Record<keyof typeof en, string>> = {
   'mail.subject.turn': '{title} ({game}): {what}',
   'mail.turn.title': '{name}, te toca',
-  'mail.turn.what': 'te toca',
   'mail.turn.under': '{game} en «{title}» · juegas con ',
-  'mail.turn.asked': 'La partida te espera: {name} {about}.',
   'mail.turn.deadline': 'Responde antes del {when}: quedan {left}.',
   'mail.turn.noClock': 'En esta mesa no hay reloj; los demás te esperan.',
   'mail.turn.pre': 'La partida te espera. Responde con un número o abre la mesa.',
@@ -108,6 +106,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'mail.why.order': 'tu orden queda dada',
   'mail.why.preview': 'llevaría a: {what}',
   'mail.why.tooMany': 'una respuesta tiene como mucho {most} líneas',
+  'mail.why.sender': 'no se pudo comprobar que quien envió esta carta seas tú, y pediste que lo comprobáramos',
   'mail.help.1':
     'Escribe encima de la carta citada, una cosa por línea. Las líneas se cumplen en orden hasta que una falle.',
   'mail.help.2': 'un número de la lista de tu carta, con lo que falte',

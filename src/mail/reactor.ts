@@ -1,0 +1,151 @@
+import { type StoredEvent } from '../event-store/event-store.js';
+import { type Account } from '../accounts/account.js';
+import { choiceAt } from '../accounts/letter-choices.js';
+import { policyOf } from '../tables/bot-names.js';
+import { type Table } from '../tables/table.js';
+import { askedOf, type Mailroom } from './mailroom.js';
+import { type Note } from './outbox.js';
+import { dueAt } from './when.js';
+
+/** News older than this are not sent any more; a question is, as long as it is open. */
+const NEWS_LAST = 3 * 86_400_000;
+/** So many events without a letter are worth a note of how far we are. */
+const EVERY = 200;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
+/**
+ * Follows the log and notes which letters are to be written, each under a key that the same facts always give: so it may
+ * read the log again from anywhere, and after any crash, and nobody gets a letter twice or not at all.
+ */
+export class LetterReactor {
+  readonly #stopping = new AbortController();
+  /** How far each table was looked at: an answer adds several facts, and one look is enough for all of them. */
+  readonly #seen = new Map<string, number>();
+  #done: Promise<void> | undefined;
+  #position: number;
+  #unnoted = 0;
+
+  constructor(
+    private readonly room: Mailroom,
+    private readonly wake: () => void,
+  ) {
+    this.#position = room.outbox.position;
+  }
+
+  get position(): number {
+    return this.#position;
+  }
+
+  start(): void {
+    this.#done ??= this.#follow();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#done;
+  }
+
+  async #follow(): Promise<void> {
+    const { signal } = this.#stopping;
+    for await (const event of this.room.shell.tables.events.follow(this.#position, { signal })) {
+      let notes: Note[] = [];
+      try {
+        notes = await this.notesFor(event);
+      } catch (error) {
+        // One table's trouble must not stop the letters of all others.
+        this.room.onError(error);
+      }
+      this.#unnoted += 1;
+      if (notes.length > 0 || this.#unnoted >= EVERY) {
+        this.room.outbox.follow(event.position, notes);
+        this.#unnoted = 0;
+        if (notes.length > 0) this.wake();
+      }
+      this.#position = event.position;
+    }
+  }
+
+  async notesFor(event: StoredEvent): Promise<Note[]> {
+    if (event.type === 'talk.Said') return this.#talk(event);
+    if (!event.stream.startsWith('table-')) return [];
+    const id = event.stream.slice('table-'.length);
+    const at = Date.parse((event.meta as { at: string }).at);
+    const news = event.type === 'table.Started' ? 'started' : event.type === 'table.SeedRevealed' ? 'over' : null;
+    const isSeen = (this.#seen.get(id) ?? -1) >= event.revision;
+    if (isSeen && !news) return [];
+    const { table } = await this.room.shell.tables.load(id);
+    const notes = isSeen ? [] : await this.#questions(table);
+    this.#seen.set(id, table.revision);
+    if (news)
+      for (const player of new Set(Object.values(table.players)))
+        notes.push(...(await this.#news(news, `${id}:${news}:${player}`, player, table, {}, at)));
+    return notes;
+  }
+
+  async #questions(table: Table): Promise<Note[]> {
+    const notes: Note[] = [];
+    for (const [seat, player] of Object.entries(table.players)) {
+      const asked = askedOf(table, seat).filter(({ waits }) => waits);
+      if (asked.length === 0 || policyOf(player) !== null) continue;
+      const account = await this.room.accounts.load(player);
+      if (!account) continue;
+      const due = this.#due(account, table.id);
+      for (const { id: question } of asked)
+        notes.push({
+          key: `${table.id}:${question}:${seat}:turn`,
+          kind: 'turn',
+          player,
+          table: table.id,
+          seat,
+          question,
+          data: {},
+          due,
+          until: null,
+        });
+    }
+    return notes;
+  }
+
+  async #talk({ stream, id, meta }: StoredEvent): Promise<Note[]> {
+    const table = UUID.exec(stream.slice('talk-'.length))?.[0];
+    if (table === undefined) return [];
+    const author = stream.slice('talk-'.length + table.length + 1);
+    const { at } = meta as { at: string };
+    const loaded = (await this.room.shell.tables.load(table)).table;
+    const notes: Note[] = [];
+    for (const player of new Set([...Object.values(loaded.players), loaded.opened!.host]))
+      if (player !== author)
+        notes.push(
+          ...(await this.#news(
+            'talk',
+            `${table}:talk:${id}:${player}`,
+            player,
+            loaded,
+            { player: author, at },
+            Date.parse(at),
+          )),
+        );
+    return notes;
+  }
+
+  async #news(
+    kind: 'started' | 'over' | 'talk',
+    key: string,
+    player: string,
+    table: Table,
+    data: Note['data'],
+    at: number,
+  ): Promise<Note[]> {
+    const until = at + NEWS_LAST;
+    if (policyOf(player) !== null || until < this.room.now().getTime()) return [];
+    const account = await this.room.accounts.load(player);
+    if (!account) return [];
+    const seat = Object.keys(table.players).find((one) => table.players[one] === player) ?? null;
+    const due = this.#due(account, table.id);
+    return [{ key, kind, player, table: table.id, seat, question: null, data, due, until }];
+  }
+
+  #due(account: Account, table: string): number {
+    return dueAt(this.room.now().getTime(), this.room.holdMs, choiceAt(account.letters, table), account.settings);
+  }
+}

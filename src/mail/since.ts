@@ -1,0 +1,40 @@
+import { type Seat } from '../games/kernel/game-definition.js';
+import { tell, witness, type Telling } from '../games/kernel/tell.js';
+import { type Table } from '../tables/table.js';
+import { type Line } from './blocks.js';
+
+/** More than this is a story, and the page tells it better. */
+const MOST_LINES = 30;
+
+/** Where a seat's own last answer stands, orders not counted: what they did is news. -1: it has not answered yet. */
+export const lastAnswerOf = (table: Table, seat: Seat): number =>
+  table.history.findLastIndex((one) => one.seat === seat && one.byOrder !== true);
+
+/**
+ * What happened from a position on, worded for a seat. A run of bids is one line: bidding by maxima is a fact for every
+ * raise, and nobody wants to read them one by one.
+ */
+export const toldFrom = (
+  table: Table,
+  from: number,
+  seat: Seat,
+  telling: Telling,
+): { readonly lines: readonly Line[]; readonly left: number } => {
+  const lines: { seat: Seat | null; text: string; bids: boolean }[] = [];
+  for (const position of table.positions) {
+    if (position < from) continue;
+    const { fact, seat: by } = table.history[position];
+    const phrase = table.game.describe(witness(fact, seat));
+    if (!phrase) continue;
+    const text = tell(telling, phrase);
+    const bids = fact.type === 'BidMade' || fact.type === 'BidPassed';
+    const last = lines.at(-1);
+    if (bids && last?.bids) lines[lines.length - 1] = { seat: null, text: `${last.text}, ${text}`, bids };
+    else lines.push({ seat: by, text, bids });
+  }
+  const shown = lines.slice(-MOST_LINES);
+  return {
+    lines: shown.map(({ seat: by, text }): Line => [...(by === null ? [] : [{ seat: by }]), text]),
+    left: lines.length - shown.length,
+  };
+};
