@@ -12,9 +12,14 @@ import { TableResolver } from './graphql/table.resolver.js';
 import { PlayerResolver, TablesResolver } from './graphql/tables.resolver.js';
 import { contextFor } from './graphql/viewer.js';
 import { SERVICE, type Service } from './service.js';
+import { AssetsController } from './web/assets.controller.js';
+import { PageApi } from './web/page-api.js';
 import { PagesController } from './web/pages.controller.js';
 import { PostboxController } from './web/postbox.controller.js';
+import { RulesController } from './web/rules.controller.js';
+import { SettingsController } from './web/settings.controller.js';
 import { SignInController } from './web/sign-in.controller.js';
+import { TableController } from './web/table.controller.js';
 
 /** Ends in the order in which things lean on each other: no more projecting, then the files. */
 class Closing implements OnApplicationShutdown {
@@ -68,8 +73,17 @@ export class AppModule {
           formatError,
         }),
       ],
-      controllers: [PagesController, SignInController, PostboxController],
+      controllers: [
+        PagesController,
+        SignInController,
+        SettingsController,
+        RulesController,
+        TableController,
+        PostboxController,
+        AssetsController,
+      ],
       providers: [
+        PageApi,
         GamesResolver,
         MeResolver,
         TablesResolver,

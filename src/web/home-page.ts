@@ -12,7 +12,12 @@ interface Listed {
 }
 
 export interface HomeData {
-  readonly games: readonly { readonly id: string; readonly title: string; readonly minPlayers: number; readonly maxPlayers: number }[];
+  readonly games: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly minPlayers: number;
+    readonly maxPlayers: number;
+  }[];
   readonly open: { readonly tables: readonly Listed[] };
   readonly running?: { readonly tables: readonly Listed[] };
   readonly over?: { readonly tables: readonly Listed[] };
@@ -54,24 +59,59 @@ export const homeBody = (reader: Reader, data: HomeData): Html => {
   const { say, me } = reader;
   const waiting = data.myObligations ?? [];
   const running = (data.running?.tables ?? []).filter(({ status }) => status !== 'over');
-  return html`${!me && html`<section class="plate"><p class="lead">${say('home.lead')}</p><p><a class="button main" href="/sign-in">${say('page.signIn')}</a></p></section>`}
+  return html`${
+      !me &&
+      html`<section class="plate">
+        <p class="lead">${say('home.lead')}</p>
+        <p><a class="button main" href="/sign-in">${say('page.signIn')}</a></p>
+      </section>`
+    }
     ${
       me &&
-      html`<section class="plate asked"><h2>${say('home.waiting')}</h2>
+      html`<section class="plate asked">
+          <h2>${say('home.waiting')}</h2>
           ${
             waiting.length === 0
               ? html`<p class="note">${say('home.nothing')}</p>`
-              : html`<ul class="plain tables">${waiting.map(
-                  ({ table, title, game, seat, about, since }) =>
-                    html`<li><a href="/t/${table}?seat=${seat}"><strong>${title}</strong></a> <small>${game.title} · ${say('home.since', { when: moment(reader, since) })}</small><p class="people"><span>${seatSign(seat)} ${about}</span></p></li>`,
-                )}</ul>`
-          }</section>
-        <section class="plate"><h2>${say('home.mine')}</h2>${tableList(reader, running, say('home.noMine'))}<p><a class="button" href="/new">${say('page.newTable')}</a></p></section>`
+              : html`<ul class="plain tables">
+                  ${waiting.map(
+                    ({ table, title, game, seat, about, since }) =>
+                      html`<li>
+                        <a href="/t/${table}?seat=${seat}"><strong>${title}</strong></a>
+                        <small>${game.title} · ${say('home.since', { when: moment(reader, since) })}</small>
+                        <p class="people"><span>${seatSign(seat)} ${about}</span></p>
+                      </li>`,
+                  )}
+                </ul>`
+          }
+        </section>
+        <section class="plate">
+          <h2>${say('home.mine')}</h2>
+          ${tableList(reader, running, say('home.noMine'))}
+          <p><a class="button" href="/new">${say('page.newTable')}</a></p>
+        </section>`
     }
-    <section class="plate"><h2>${say('home.open')}</h2>${tableList(reader, data.open.tables, say('home.noOpen'))}</section>
-    ${me && html`<section class="plate"><h2>${say('home.finished')}</h2>${tableList(reader, data.over?.tables ?? [], say('home.noFinished'))}</section>`}
-    <section class="plate"><h2>${say('home.games')}</h2><ul class="plain tables">${data.games.map(
-      ({ id, title, minPlayers, maxPlayers }) =>
-        html`<li><strong>${title}</strong> <small>${say('home.players', { min: minPlayers, max: maxPlayers })}</small> · <a href="/rules/${id}">${say('home.readRules')}</a></li>`,
-    )}</ul></section>`;
+    <section class="plate">
+      <h2>${say('home.open')}</h2>
+      ${tableList(reader, data.open.tables, say('home.noOpen'))}
+    </section>
+    ${
+      me &&
+      html`<section class="plate">
+        <h2>${say('home.finished')}</h2>
+        ${tableList(reader, data.over?.tables ?? [], say('home.noFinished'))}
+      </section>`
+    }
+    <section class="plate">
+      <h2>${say('home.games')}</h2>
+      <ul class="plain tables">
+        ${data.games.map(
+          ({ id, title, minPlayers, maxPlayers }) =>
+            html`<li>
+              <strong>${title}</strong> <small>${say('home.players', { min: minPlayers, max: maxPlayers })}</small> ·
+              <a href="/rules/${id}">${say('home.readRules')}</a>
+            </li>`,
+        )}
+      </ul>
+    </section>`;
 };

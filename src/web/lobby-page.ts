@@ -9,7 +9,11 @@ export const lobbyBody = (reader: Reader, table: TableHead, refused: string | nu
   const isHost = me?.id === table.host.id;
   const taken = table.seats.every(({ player }) => player !== null);
   const field = (action: string, seat: string): Html =>
-    html`<input type="hidden" name="command" value="${action}-${table.revision}" /><input type="hidden" name="seat" value="${seat}" />`;
+    html`<input type="hidden" name="command" value="${action}-${table.revision}" /><input
+        type="hidden"
+        name="seat"
+        value="${seat}"
+      />`;
   return html`${refused !== null && html`<p class="refusal" role="alert">${refused}</p>`}
     <section class="plate" data-table="${table.id}" data-revision="${table.revision}">
       <div id="lobby" data-region>
@@ -26,12 +30,20 @@ export const lobbyBody = (reader: Reader, table: TableHead, refused: string | nu
                 ${
                   player === null &&
                   me &&
-                  html`<form method="post" action="/t/${table.id}/sit">${field('sit', seat)}<button class="quiet" aria-label="${say('table.sit')}: ${seat}">${say('table.sit')}</button></form>`
+                  html`<form method="post" action="/t/${table.id}/sit">
+                    ${field('sit', seat)}<button class="quiet" aria-label="${say('table.sit')}: ${seat}">
+                      ${say('table.sit')}
+                    </button>
+                  </form>`
                 }
                 ${
                   player === null &&
                   isHost &&
-                  html`<form method="post" action="/t/${table.id}/bot">${field('bot', seat)}<button class="quiet" aria-label="${say('table.seatBot')}: ${seat}">${say('table.seatBot')}</button></form>`
+                  html`<form method="post" action="/t/${table.id}/bot">
+                    ${field('bot', seat)}<button class="quiet" aria-label="${say('table.seatBot')}: ${seat}">
+                      ${say('table.seatBot')}
+                    </button>
+                  </form>`
                 }
               </li>`,
           )}
@@ -39,7 +51,11 @@ export const lobbyBody = (reader: Reader, table: TableHead, refused: string | nu
         ${!taken && html`<p class="note">${say('table.share')}</p>`}
         ${
           isHost && taken
-            ? html`<form method="post" action="/t/${table.id}/start"><input type="hidden" name="command" value="start-${table.revision}" /><button class="main">${say('table.begin')}</button></form>`
+            ? html`<form method="post" action="/t/${table.id}/start">
+                <input type="hidden" name="command" value="start-${table.revision}" /><button class="main">
+                  ${say('table.begin')}
+                </button>
+              </form>`
             : html`<p class="note">${say('table.waitHost')}</p>`
         }
         ${!me && html`<p><a class="button" href="/sign-in">${say('page.signIn')}</a></p>`}

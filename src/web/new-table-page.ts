@@ -23,7 +23,13 @@ export const GAMES = `query ($locale: Locale!) {
 export const SITTERS = ['me', 'free', 'greedy', 'random', 'unused'] as const;
 
 /** One form: what, who, how. With bots in the other seats it is begun in the same moment. */
-export const newTableBody = ({ say, me }: Reader, games: readonly GameData[], game: GameData, command: string, problem: string | null): Html => {
+export const newTableBody = (
+  { say, me }: Reader,
+  games: readonly GameData[],
+  game: GameData,
+  command: string,
+  problem: string | null,
+): Html => {
   const value = (text: string): string => (text === 'true' ? say('new.yes') : text === 'false' ? say('new.no') : text);
   const letters = [...'ABCDEF'].slice(0, game.maxPlayers);
   const first = (i: number): string => (i === 0 ? 'me' : i < Math.max(2, game.minPlayers) ? 'free' : 'unused');
@@ -32,12 +38,20 @@ export const newTableBody = ({ say, me }: Reader, games: readonly GameData[], ga
     <form method="post" action="/new" class="plate">
       <input type="hidden" name="command" value="${command}" /><input type="hidden" name="game" value="${game.id}" />
       <h2>${game.title}</h2>
-      <label class="field"><span>${say('new.name')}</span><input name="title" required maxlength="80" value="${me?.name ?? ''} · ${game.title}" /></label>
+      <label class="field"
+        ><span>${say('new.name')}</span
+        ><input name="title" required maxlength="80" value="${me?.name ?? ''} · ${game.title}"
+      /></label>
       <fieldset>
         <legend>${say('new.sit')} (${say('home.players', { min: game.minPlayers, max: game.maxPlayers })})</legend>
         ${letters.map(
           (seat, i) =>
-            html`<label class="amount"><span>${seatSign(seat)} ${seat}</span><select name="seat.${seat}">${SITTERS.filter((one) => one !== 'unused' || i >= game.minPlayers).map((one) => html`<option value="${one}" ${one === first(i) && 'selected'}>${say(`new.${one}`)}</option>`)}</select></label>`,
+            html`<label class="amount"
+              ><span>${seatSign(seat)} ${seat}</span
+              ><select name="seat.${seat}">
+                ${SITTERS.filter((one) => one !== 'unused' || i >= game.minPlayers).map((one) => html`<option value="${one}" ${one === first(i) && 'selected'}>${say(`new.${one}`)}</option>`)}
+              </select></label
+            >`,
         )}
       </fieldset>
       ${
@@ -46,7 +60,12 @@ export const newTableBody = ({ say, me }: Reader, games: readonly GameData[], ga
           <legend>${say('new.options')}</legend>
           ${game.options.map(
             ({ id, label, note, values, preset }) =>
-              html`<label class="option"><span><b>${label}</b><small>${note}</small></span><select name="option.${id}">${values.map((one) => html`<option value="${one}" ${one === preset && 'selected'}>${value(one)}</option>`)}</select></label>`,
+              html`<label class="option"
+                ><span><b>${label}</b><small>${note}</small></span
+                ><select name="option.${id}">
+                  ${values.map((one) => html`<option value="${one}" ${one === preset && 'selected'}>${value(one)}</option>`)}
+                </select></label
+              >`,
           )}
         </fieldset>`
       }

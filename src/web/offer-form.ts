@@ -19,7 +19,15 @@ const FIELD = 'i.';
 const numberField = (label: string, name: string, min: number, max: number, value: unknown, note: string): Html =>
   html`<label class="field"
     ><span>${label}</span>
-    <input type="number" name="${name}" min="${min}" max="${max}" value="${typeof value === 'number' ? value : min}" inputmode="numeric" required />
+    <input
+      type="number"
+      name="${name}"
+      min="${min}"
+      max="${max}"
+      value="${typeof value === 'number' ? value : min}"
+      inputmode="numeric"
+      required
+    />
     <small>${note}</small></label
   >`;
 
@@ -46,7 +54,12 @@ const inputField = (say: Say, offer: SaidOffer, name: string, lists: Lists, valu
             ({ id, label }) =>
               html`<label class="amount"
                 ><span>${label}</span
-                ><input type="number" min="0" max="${options.length}" name="${field}.${id}" value="${chosen.indexOf(id) + 1}"
+                ><input
+                  type="number"
+                  min="0"
+                  max="${options.length}"
+                  name="${field}.${id}"
+                  value="${chosen.indexOf(id) + 1}"
               /></label>`,
           )}
         </fieldset>`;
@@ -100,8 +113,7 @@ export const inputFields = (
   offer: SaidOffer,
   lists: Lists,
   given: Readonly<Record<string, unknown>> | null,
-): Html[] =>
-  Object.keys(offer.inputs).map((name) => inputField(say, offer, name, lists, valueOf(offer, name, given)));
+): Html[] => Object.keys(offer.inputs).map((name) => inputField(say, offer, name, lists, valueOf(offer, name, given)));
 
 const below = (fields: Fields, prefix: string): [id: string, value: string][] =>
   [...fields.entries()]

@@ -11,7 +11,10 @@ import * as data from './table-data.js';
 import { addressOf, type Choice, type NumberedOffer, tableBody } from './table-page.js';
 
 const commandIn = (fields: Fields, salt = ''): string =>
-  `page-${createHash('sha256').update(`${one(fields, 'command').slice(0, 200)}\0${salt}`).digest('base64url').slice(0, 32)}`;
+  `page-${createHash('sha256')
+    .update(`${one(fields, 'command').slice(0, 200)}\0${salt}`)
+    .digest('base64url')
+    .slice(0, 32)}`;
 
 const numbered = (questions: readonly data.SaidQuestion[], seat: string | null): NumberedOffer[] => {
   let number = 0;
@@ -36,7 +39,12 @@ export class TableController {
   }
 
   /** The seat to look from: the one asked for if it may be, else the first of one's own that is asked, else one's own. */
-  private seatFor(fields: Fields, table: data.TableHead, mine: readonly string[], asked: readonly string[]): string | null {
+  private seatFor(
+    fields: Fields,
+    table: data.TableHead,
+    mine: readonly string[],
+    asked: readonly string[],
+  ): string | null {
     const wanted = one(fields, 'seat');
     const free = table.status === 'over' ? table.seats.map(({ seat }) => seat) : mine;
     if (free.includes(wanted)) return wanted;
@@ -50,7 +58,10 @@ export class TableController {
     const table = await this.headOf(here, id);
     const about = `${table.game.title} · ${say(`table.${table.status}`)}`;
     if (table.status === 'open') {
-      here.show({ title: table.title, about, body: lobbyBody(reader, table, refused?.why ?? null) }, refused ? 422 : 200);
+      here.show(
+        { title: table.title, about, body: lobbyBody(reader, table, refused?.why ?? null) },
+        refused ? 422 : 200,
+      );
       return;
     }
     const mine = this.mineAt(here, table);
@@ -58,19 +69,30 @@ export class TableController {
       'query ($id: ID!) { table(id: $id) { awaiting { seat } questions { seat } } }',
       { id },
     );
-    const seat = this.seatFor(fields, table, mine, waiting.awaiting.map((one) => one.seat));
+    const seat = this.seatFor(
+      fields,
+      table,
+      mine,
+      waiting.awaiting.map((one) => one.seat),
+    );
     const wanted = wholeNumber(fields, 'at');
     const at = wanted !== undefined && wanted < table.revision ? wanted : null;
     const before = wholeNumber(fields, 'before') ?? (at === null ? undefined : at + 1);
     const parts = at === null && waiting.questions.some((question) => question.seat === seat);
     const { table: play } = await ask<{ table: data.TablePlay }>(data.TABLE_PLAY, {
-      id, seat, revision: at, before, locale, parts,
+      id,
+      seat,
+      revision: at,
+      before,
+      locale,
+      parts,
     });
     const offers = at === null ? numbered(play.questions, seat) : [];
     const own = seat !== null && mine.includes(seat);
-    const orders = own && table.status === 'running' && at === null
-      ? (await ask<{ table: data.SeatOrders }>(data.SEAT_ORDERS, { id, seat, locale })).table
-      : null;
+    const orders =
+      own && table.status === 'running' && at === null
+        ? (await ask<{ table: data.SeatOrders }>(data.SEAT_ORDERS, { id, seat, locale })).table
+        : null;
     const game = gameOf(table.game.id);
     here.show(
       {
@@ -78,7 +100,14 @@ export class TableController {
         about,
         kind: 'wide',
         body: tableBody({
-          reader, table, offers, mine, seat, at, refused, orders,
+          reader,
+          table,
+          offers,
+          mine,
+          seat,
+          at,
+          refused,
+          orders,
           play: { ...play, questions: play.questions.filter((question) => question.seat === seat) },
           choice: await this.choiceIn(here, id, fields, offers),
           key: null,
@@ -90,7 +119,12 @@ export class TableController {
   }
 
   /** The offer that was chosen by link or form, with what it would lead to if that can be asked already. */
-  private async choiceIn({ ask, reader }: Visit, table: string, fields: Fields, offers: readonly NumberedOffer[]): Promise<Choice | null> {
+  private async choiceIn(
+    { ask, reader }: Visit,
+    table: string,
+    fields: Fields,
+    offers: readonly NumberedOffer[],
+  ): Promise<Choice | null> {
     const number = wholeNumber(fields, 'offer');
     const found = offers.find((one) => one.number === number);
     const question = one(fields, 'question');
@@ -98,7 +132,11 @@ export class TableController {
     const action = isFilled(fields) ? actionOf(found.offer, fields) : readyAction(found.offer);
     if (!action) return { number: found.number, action: null, preview: null };
     const { previewAnswer } = await ask<{ previewAnswer: data.Outcome }>(data.PREVIEW, {
-      table, seat: found.question.seat, question: found.question.id, action, locale: reader.locale,
+      table,
+      seat: found.question.seat,
+      question: found.question.id,
+      action,
+      locale: reader.locale,
     });
     return { number: found.number, action, preview: previewAnswer };
   }
@@ -129,7 +167,11 @@ export class TableController {
         ...(await variables(fields, here)),
       });
       if (done.__typename === 'Refused' || done.__typename === 'Stale') return this.show(here, id, fields, done);
-      const back = { table: await this.headOf(here, id), key: null, seat: this.mineAt(here, await this.headOf(here, id)).length > 1 && seat ? seat : null };
+      const back = {
+        table: await this.headOf(here, id),
+        key: null,
+        seat: this.mineAt(here, await this.headOf(here, id)).length > 1 && seat ? seat : null,
+      };
       here.goTo(addressOf(back));
     });
   }
@@ -171,13 +213,25 @@ export class TableController {
   @Post('/notes')
   notes(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
     // Writing the same notes again is harmless, and A, B, A are three changes: every one is its own.
-    return this.change(id, body, request, reply, data.KEEP_NOTES, (fields) => ({ text: one(fields, 'text') }), String(Date.now()));
+    return this.change(
+      id,
+      body,
+      request,
+      reply,
+      data.KEEP_NOTES,
+      (fields) => ({ text: one(fields, 'text') }),
+      String(Date.now()),
+    );
   }
 
   @Post('/order')
   order(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
     return this.change(id, body, request, reply, data.GIVE_ORDER, async (fields, { ask, reader }) => {
-      const { table } = await ask<{ table: data.SeatOrders | null }>(data.SEAT_ORDERS, { id, seat: one(fields, 'seat'), locale: reader.locale });
+      const { table } = await ask<{ table: data.SeatOrders | null }>(data.SEAT_ORDERS, {
+        id,
+        seat: one(fields, 'seat'),
+        locale: reader.locale,
+      });
       const template = table?.orderTemplates[wholeNumber(fields, 'template') ?? -1];
       const fits = template !== undefined && template.action.type === one(fields, 'type');
       return { order: fits ? actionOf(template, fields) : { type: one(fields, 'type') }, once: fields.has('once') };
@@ -185,7 +239,12 @@ export class TableController {
   }
 
   @Post('/withdraw')
-  withdraw(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+  withdraw(
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Req() request: Request,
+    @Res() reply: Reply,
+  ): Promise<void> {
     return this.change(id, body, request, reply, data.WITHDRAW_ORDER, (fields) => ({ order: one(fields, 'order') }));
   }
 
