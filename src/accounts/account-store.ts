@@ -95,6 +95,11 @@ export class AccountStore {
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
   }
 
+  /** 256 bits that follow from the installation's key and a purpose, and from nothing that anybody else knows. */
+  derive(...purpose: readonly string[]): Buffer {
+    return createHmac('sha256', this.key).update(JSON.stringify(purpose)).digest();
+  }
+
   private sealingKey(): Buffer {
     return createHash('sha256').update(`seal:${this.key}`).digest();
   }

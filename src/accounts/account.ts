@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from '../games/kernel/game-definition.js';
+import { choosing, FIRST_CHOICES, type LetterChoice, type LetterChoices } from './letter-choices.js';
 
 /** Any name that the platform knows, old spellings too. */
 export const isZone = (zone: string): boolean => {
@@ -41,7 +42,12 @@ export type AccountFact =
       readonly scopes: readonly string[];
       readonly expires: string;
     }
-  | { readonly type: 'TokenRevoked'; readonly id: string };
+  | { readonly type: 'TokenRevoked'; readonly id: string }
+  /** How letters shall come, at one table or (null) at all. */
+  | { readonly type: 'LettersChosen'; readonly table: string | null; readonly choice: Partial<LetterChoice> }
+  /** The address takes no letters, or its owner called them spam: none are sent until the owner says so. */
+  | { readonly type: 'AddressFailed'; readonly why: 'bounced' | 'complained'; readonly at: string }
+  | { readonly type: 'AddressWorks' };
 
 export interface KeptToken {
   readonly id: string;
@@ -60,6 +66,9 @@ export interface Account {
   readonly opened: string;
   readonly vacations: readonly Vacation[];
   readonly tokens: readonly KeptToken[];
+  readonly letters: LetterChoices;
+  /** Why letters do not reach this person; null: they do. */
+  readonly failed: { readonly why: 'bounced' | 'complained'; readonly at: string } | null;
 }
 
 export const evolveAccount = (
@@ -77,6 +86,8 @@ export const evolveAccount = (
       opened: fact.at,
       vacations: [],
       tokens: [],
+      letters: FIRST_CHOICES,
+      failed: null,
     };
   if (!account) return null;
   const next = { ...account, revision };
@@ -102,5 +113,11 @@ export const evolveAccount = (
       };
     case 'TokenRevoked':
       return { ...next, tokens: account.tokens.filter(({ id }) => id !== fact.id) };
+    case 'LettersChosen':
+      return { ...next, letters: choosing(account.letters, fact.table, fact.choice) };
+    case 'AddressFailed':
+      return { ...next, failed: { why: fact.why, at: fact.at } };
+    case 'AddressWorks':
+      return { ...next, failed: null };
   }
 };

@@ -9,7 +9,7 @@ import { eventIdFor } from '../fairness/luck.js';
  * are about, expiring and revocable. Each has a stream of its own named by its hash, so that looking one up is one read on
  * any node, and using one up is an append that only one can win.
  */
-export const PURPOSES = ['sign-in', 'session', 'api', 'invitation', 'seat', 'unsubscribe'] as const;
+export const PURPOSES = ['sign-in', 'session', 'api', 'invitation', 'seat', 'question', 'unsubscribe'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 export const SCOPES = ['read', 'play', 'account'] as const;
@@ -45,8 +45,10 @@ const event = (id: string, type: string, ordinal: number, data: Json) => ({
 export const issueToken = async (
   events: EventStore,
   issued: Issued,
+  /** Given where the same token must come out again when its letter is written again; 256 bits nobody can guess. */
+  bits: Buffer = randomBytes(32),
 ): Promise<{ readonly secret: string; readonly id: string }> => {
-  const secret = `pp_${randomBytes(32).toString('base64url')}`;
+  const secret = `pp_${bits.toString('base64url')}`;
   const id = idOf(secret);
   await events.append(streamOf(id), NO_STREAM, [event(id, 'Issued', 0, issued)]);
   return { secret, id };

@@ -9,23 +9,9 @@ import {
 } from '../games/kernel/game-definition.js';
 import { writeLine } from '../games/kernel/notation.js';
 import { tell, type Telling } from '../games/kernel/tell.js';
-import { en as kernelEn } from '../games/kernel/words/en.js';
-import { es as kernelEs } from '../games/kernel/words/es.js';
-import { en } from '../tables/words/en.js';
-import { es } from '../tables/words/es.js';
+import { tellingFor } from '../tables/telling.js';
 
-const TABLE_WORDS = { en, es };
-const KERNEL_WORDS = { en: kernelEn, es: kernelEs };
-
-/** Words of a game and of tables together; names of people in place of colours where they are given. */
-export const tellingFor = (
-  game: GameDefinition | undefined,
-  locale: Locale,
-  names?: Readonly<Record<string, string>>,
-): Telling => ({
-  words: { ...(game?.words[locale] ?? KERNEL_WORDS[locale]), ...TABLE_WORDS[locale] },
-  ...(names ? { names } : {}),
-});
+export { tellingFor };
 
 /** Options of an input with their labels said; everything else as it is. */
 const saidOptions = (telling: Telling, options: readonly Option[]) =>

@@ -1,5 +1,6 @@
 import { type EventStore } from '../event-store/event-store.js';
-import { letBotsAnswer, policyOf } from './bot-players.js';
+import { policyOf } from './bot-names.js';
+import { letBotsAnswer } from './let-bots-answer.js';
 import { type TableFact } from './records.js';
 import { type Shell } from './shell.js';
 

@@ -16,11 +16,12 @@ const awaitedIn = (game: Table['game'], state: unknown): Record<Seat, Phrase> =>
 const awaitedNow = (table: Table): Record<Seat, Phrase> =>
   Object.fromEntries(Object.entries(table.awaiting).map(([seat, { about }]) => [seat, about]));
 
-/** What the table itself adds to an answer: the seed when the game is over, and whom it waits for when that has changed. */
+/** What the table itself adds to an answer: how it ended and the seed when the game is over, and whom it waits for when that has changed. */
 export const closingFacts = (table: Table, state: unknown, seed: string): TableFact[] => {
   const seats = awaitedIn(table.game, state);
   const facts: TableFact[] = [];
-  if (table.seed === null && table.game.outcome(state) !== null) facts.push({ type: 'SeedRevealed', seed });
+  const standings = table.seed === null ? table.game.outcome(state) : null;
+  if (standings) facts.push({ type: 'Ended', standings }, { type: 'SeedRevealed', seed });
   if (canonicalJson(seats) !== canonicalJson(awaitedNow(table))) facts.push({ type: 'Awaiting', seats });
   return facts;
 };

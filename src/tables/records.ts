@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { type Fact, type Json, type Phrase, type Seat } from '../games/kernel/game-definition.js';
+import { type Fact, type Json, type Phrase, type Seat, type Standing } from '../games/kernel/game-definition.js';
+import { type Arrangement } from './arrangement.js';
 
 /** By which door an answer came in. */
 export const WAYS = ['page', 'link', 'reply', 'api', 'bot', 'clock', 'operator', 'table'] as const;
 export type Way = (typeof WAYS)[number];
+
+/** What all people at a table must agree to. */
+export type Proposal =
+  /** Takes everything back from that record on; lapses when anything is answered after `upTo`. */
+  | { readonly kind: 'undo'; readonly from: number; readonly upTo: number }
+  | { readonly kind: 'pause'; readonly until: string | null };
 
 /** The table's own facts, which are no part of any game. */
 export type TableFact = Fact &
@@ -20,20 +27,72 @@ export type TableFact = Fact &
         /** The hash of the seed: chosen before anybody sat down, shown at the end. */
         readonly commitment: string;
       }
+    /** How the table is run; the host may say it anew until it begins. */
+    | { readonly type: 'Arranged'; readonly arrangement: Arrangement }
+    /** A link was mailed. The address is nowhere: it travels in the letter, sealed. */
+    | { readonly type: 'Invited'; readonly invitation: string; readonly seat: Seat | null }
     | { readonly type: 'SeatTaken'; readonly seat: Seat; readonly player: string; readonly nonce: string }
+    /** Before the table begins: the seat is free again. */
+    | { readonly type: 'SeatLeft'; readonly seat: Seat }
+    /** Who sits where by lot: the seat, and the one it is taken from. */
+    | { readonly type: 'SeatsDrawn'; readonly from: Readonly<Record<Seat, Seat>> }
     | { readonly type: 'Started' }
+    /** A what-if table: the next `facts` facts are another table's, up to its record `at`. */
+    | {
+        readonly type: 'Forked';
+        readonly of: string;
+        readonly at: number;
+        readonly head: string;
+        readonly facts: number;
+        readonly digest: string;
+      }
+    /** Nobody sits there any more; play goes on when somebody, or a bot, takes the seat over. */
+    | { readonly type: 'SeatVacated'; readonly seat: Seat; readonly why: 'resigned' | 'lost' | 'departed' }
+    | { readonly type: 'SeatOffered'; readonly seat: Seat; readonly to: string }
+    | { readonly type: 'SeatTakenOver'; readonly seat: Seat; readonly player: string }
+    /** Another player may answer for the seat until then; null: not any more. */
+    | { readonly type: 'Delegated'; readonly seat: Seat; readonly to: string | null; readonly until: string }
+    | { readonly type: 'Proposed'; readonly proposal: Proposal }
+    /** `to`: the number of the record that proposed it. */
+    | { readonly type: 'Consented'; readonly to: number }
+    | { readonly type: 'Declined'; readonly to: number }
+    | { readonly type: 'TablePaused'; readonly until: string | null }
+    | { readonly type: 'TableResumed' }
+    | { readonly type: 'TimeGiven'; readonly seat: Seat; readonly hours: number }
+    | { readonly type: 'ClockRanOut'; readonly seat: Seat; readonly then: Arrangement['atEnd'] }
+    /** Stands before whatever an operator does, so that the players can see it. */
+    | { readonly type: 'OperatorActed'; readonly deed: string; readonly reason: string }
     /** Whom play waits for from now on, and the public reason: all that clocks, lists and letters need, without any rules. */
     | { readonly type: 'Awaiting'; readonly seats: Readonly<Record<Seat, Phrase>> }
     | { readonly type: 'Undone'; readonly from: number; readonly to: number }
+    | { readonly type: 'Ended'; readonly standings: readonly Standing[] }
     | { readonly type: 'SeedRevealed'; readonly seed: string }
   );
 
 export const TABLE_FACT_VERSIONS: Readonly<Record<TableFact['type'], number>> = {
   Opened: 1,
+  Arranged: 1,
+  Invited: 1,
   SeatTaken: 1,
+  SeatLeft: 1,
+  SeatsDrawn: 1,
   Started: 1,
+  Forked: 1,
+  SeatVacated: 1,
+  SeatOffered: 1,
+  SeatTakenOver: 1,
+  Delegated: 1,
+  Proposed: 1,
+  Consented: 1,
+  Declined: 1,
+  TablePaused: 1,
+  TableResumed: 1,
+  TimeGiven: 1,
+  ClockRanOut: 1,
+  OperatorActed: 1,
   Awaiting: 1,
   Undone: 1,
+  Ended: 1,
   SeedRevealed: 1,
 };
 

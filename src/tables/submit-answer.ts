@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Json, type Phrase } from '../games/kernel/game-definition.js';
 import { Change, changeTable } from './change-table.js';
 import { luckFrom, orderRun, type OrderRun } from './order-run.js';
+import { mayAnswerFor } from './people.js';
 import { WAYS } from './records.js';
 import { checked, commandOf, idSchema, type Refused, type Shell, tableRefusal } from './shell.js';
 import { dropOrders } from './standing-orders.js';
@@ -39,7 +40,7 @@ export const submitAnswer = async (shell: Shell, given: SubmitAnswer): Promise<S
     const seen = table.commands.get(command);
     if (seen) return { accepted: { from: seen.from, revision: seen.to, repeated: true } };
     if (!table.started) return tableRefusal('table', 'notStarted');
-    if (table.players[seat] !== player) return tableRefusal('seat', 'notYourSeat');
+    if (!mayAnswerFor(table, seat, player, shell.now())) return tableRefusal('seat', 'notYourSeat');
     const from = table.revision + 1;
     const chanceAt = luckFrom(table, seed);
     const decision = table.game.decide(table.state, { question, seat, action }, chanceAt(0));

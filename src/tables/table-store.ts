@@ -1,6 +1,6 @@
 import { type EventStore, NO_STREAM } from '../event-store/event-store.js';
 import { canonicalJson } from '../fairness/canonical-json.js';
-import { eventIdFor, linkOf, sealOf } from '../fairness/luck.js';
+import { eventIdFor, linkOf, newSecret, sealOf } from '../fairness/luck.js';
 import { type Fact, type GameDefinition, type Seat } from '../games/kernel/game-definition.js';
 import { gameOf } from '../games/registry.js';
 import { codecFor } from './codec.js';
@@ -123,11 +123,15 @@ export class TableStore {
     return this.remember(table.id, carriedOn(table, records), seed).table;
   }
 
-  async open(id: string, game: GameDefinition, seed: string, command: string): Promise<Table> {
-    await this.events.append(seedStream(id), NO_STREAM, [
-      { id: eventIdFor(seedStream(id), command, 0), type: 'table.SeedChosen', data: { seed }, meta: { version: 1 } },
-    ]);
-    return emptyTable(id, game);
+  /** Chooses the seed of a new table; one that a crash left behind is used. */
+  async open(id: string, game: GameDefinition, command: string): Promise<{ table: Table; seed: string }> {
+    const before = await this.seedOf(id);
+    const seed = before === '' ? newSecret() : before;
+    if (before === '')
+      await this.events.append(seedStream(id), NO_STREAM, [
+        { id: eventIdFor(seedStream(id), command, 0), type: 'table.SeedChosen', data: { seed }, meta: { version: 1 } },
+      ]);
+    return { table: emptyTable(id, game), seed };
   }
 }
 

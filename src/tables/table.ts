@@ -1,7 +1,10 @@
 import { FIRST_LINK } from '../fairness/luck.js';
 import { type GameDefinition, type Phrase, type Seat } from '../games/kernel/game-definition.js';
 import { type Recorded } from '../games/kernel/effective-history.js';
-import { TABLE_FACT_VERSIONS, type TableFact, type TableRecord } from './records.js';
+import { type ClockFact } from '../clock/clock.js';
+import { type Arrangement, PRESET } from './arrangement.js';
+import { afterTableFact, clockFactOf } from './after-table-fact.js';
+import { type Proposal, TABLE_FACT_VERSIONS, type TableFact, type TableRecord } from './records.js';
 
 /** A table as its stream tells it. Folding it is milliseconds, so nothing of this is stored. */
 export interface Table {
@@ -12,6 +15,9 @@ export interface Table {
   /** The head of the hash chain. */
   readonly head: string;
   readonly opened: Extract<TableFact, { type: 'Opened' }> | null;
+  readonly arrangement: Arrangement;
+  /** Links that were mailed, and the seat each is for; gone once used. */
+  readonly invitations: Readonly<Record<string, Seat | null>>;
   readonly players: Readonly<Record<Seat, string>>;
   readonly nonces: Readonly<Record<Seat, string>>;
   readonly started: boolean;
@@ -28,6 +34,22 @@ export interface Table {
   readonly seed: string | null;
   /** Whom play waits for, and since when. */
   readonly awaiting: Readonly<Record<Seat, { readonly about: Phrase; readonly since: string }>>;
+  /** Seats that their players want to pass on, and to whom. */
+  readonly seatOffers: Readonly<Record<Seat, string>>;
+  readonly delegations: Readonly<Record<Seat, { readonly to: string; readonly until: string }>>;
+  /** Open proposals by the number of their record. */
+  readonly proposals: Readonly<Record<number, OpenProposal>>;
+  readonly paused: { readonly until: string | null } | null;
+  /** All that the clock is a function of. */
+  readonly clockFacts: readonly ClockFact[];
+  readonly forkOf: { readonly table: string; readonly at: number } | null;
+}
+
+export interface OpenProposal {
+  readonly proposal: Proposal;
+  readonly by: string;
+  /** Who has agreed; whoever proposed it has. */
+  readonly consents: readonly string[];
 }
 
 export const emptyTable = (id: string, game: GameDefinition): Table => ({
@@ -36,6 +58,8 @@ export const emptyTable = (id: string, game: GameDefinition): Table => ({
   revision: -1,
   head: FIRST_LINK,
   opened: null,
+  arrangement: PRESET,
+  invitations: {},
   players: {},
   nonces: {},
   started: false,
@@ -46,6 +70,12 @@ export const emptyTable = (id: string, game: GameDefinition): Table => ({
   ordersUsed: new Set(),
   seed: null,
   awaiting: {},
+  seatOffers: {},
+  delegations: {},
+  proposals: {},
+  paused: null,
+  clockFacts: [],
+  forkOf: null,
 });
 
 interface Growing extends Omit<Table, 'revision' | 'head' | 'state'> {
@@ -56,6 +86,7 @@ interface Growing extends Omit<Table, 'revision' | 'head' | 'state'> {
   readonly positions: number[];
   readonly commands: Map<string, { readonly from: number; readonly to: number }>;
   readonly ordersUsed: Set<string>;
+  readonly clockFacts: ClockFact[];
 }
 
 const isTableFact = (record: TableRecord): boolean =>
@@ -80,40 +111,16 @@ export const carriedOn = (table: Table, records: readonly TableRecord[]): Table 
     const seen = next.commands.get(privately.command);
     next.commands.set(privately.command, { from: seen?.from ?? position, to: position });
     if (privately.order !== undefined) next.ordersUsed.add(privately.order);
-    if (isTableFact(record)) Object.assign(next, afterTableFact(next, fact as TableFact, record.at));
-    else {
+    if (isTableFact(record)) {
+      const clockFact = clockFactOf(fact as TableFact, Date.parse(record.at));
+      if (clockFact) next.clockFacts.push(clockFact);
+      Object.assign(next, afterTableFact(next, fact as TableFact, record));
+    } else {
       next.positions.push(position);
       next.state = next.game.evolve(next.state, fact);
     }
   }
   return next;
-};
-
-const afterTableFact = (table: Table, fact: TableFact, at: string): Partial<Table> => {
-  switch (fact.type) {
-    case 'Opened':
-      return { opened: fact };
-    case 'SeatTaken':
-      return {
-        players: { ...table.players, [fact.seat]: fact.player },
-        nonces: { ...table.nonces, [fact.seat]: fact.nonce },
-      };
-    case 'Started':
-      return { started: true };
-    case 'Awaiting':
-      return {
-        awaiting: Object.fromEntries(
-          Object.entries(fact.seats).map(([seat, about]) => [
-            seat,
-            { about, since: table.awaiting[seat]?.since ?? at },
-          ]),
-        ),
-      };
-    case 'SeedRevealed':
-      return { seed: fact.seed };
-    case 'Undone':
-      return without(table, fact);
-  }
 };
 
 /** What is left to count when a range is taken back, and the state that it folds to. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { undoRange } from '../games/kernel/effective-history.js';
 import { Change, changeTable } from './change-table.js';
 import { closingDrafts } from './closing.js';
+import { mayAnswerFor } from './people.js';
 import { type TableFact, WAYS } from './records.js';
 import { checked, commandOf, idSchema, type Refused, type Shell, tableRefusal } from './shell.js';
 import { without } from './table.js';
@@ -33,7 +34,7 @@ export const undo = async (
         const { from, to } = table.history[seen.to].fact as Extract<TableFact, { type: 'Undone' }>;
         return { undone: { from, to } };
       }
-      if (!table.started || table.players[seat] !== player) return tableRefusal('seat', 'notYourSeat');
+      if (!table.started || !mayAnswerFor(table, seat, player, shell.now())) return tableRefusal('seat', 'notYourSeat');
       const range = undoRange(table.history, table.positions, seat, (fact) => table.game.irrevocable(fact));
       if ('refused' in range) return { refused: { rule: '', why: range.refused, field: 'table' } };
       const fact: TableFact = { type: 'Undone', ...range };

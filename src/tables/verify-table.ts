@@ -4,7 +4,10 @@ import { type Fact, type GameDefinition } from '../games/kernel/game-definition.
 import { canonicalJson } from '../fairness/canonical-json.js';
 import { closingFacts } from './closing.js';
 import { codecFor } from './codec.js';
+import { digestOfFacts } from './fork-table.js';
+import { isAgreed } from './propose.js';
 import { type TableFact, type TableRecord } from './records.js';
+import { seatsDrawn } from './start-table.js';
 import { linkFor } from './table-store.js';
 import { carriedOn, emptyTable, type Table } from './table.js';
 
@@ -130,8 +133,12 @@ const expectedFacts = (
     return table.game.outcome(table.state) && (fact as { seed?: string }).seed === seed
       ? { facts: [fact] }
       : { problem: 'the seed is shown when the game is over, and only the true one' };
-  if (type === 'table.Awaiting') return { facts: closingFacts(table, table.state, seed) };
-  if (type.startsWith('table.')) return { facts: [fact] };
+  // How it ended, the seed and whom it waits for are three commands: each is the first that is still to be said.
+  if (type === 'table.Awaiting' || type === 'table.Ended')
+    return { facts: closingFacts(table, table.state, seed).slice(0, 1) };
+  if (type === 'table.SeatsDrawn') return { facts: [seatsDrawn(table, seed)] };
+  if (type === 'table.Forked') return takenOver(batch, fact as Extract<TableFact, { type: 'Forked' }>);
+  if (type.startsWith('table.')) return deedAsAllowed(table, batch);
   if (seat === null || privately.question === undefined)
     return { problem: 'a fact of the game needs an answer that led to it' };
   counts.answers++;
@@ -148,4 +155,28 @@ const undoneAsAllowed = (table: Table, fact: Extract<TableFact, { type: 'Undone'
   return 'from' in range && range.from === fact.from && range.to === fact.to
     ? { facts: [fact] }
     : { problem: 'this could not be taken back' };
+};
+
+/** A what-if table begins with facts of another one: they are taken as given, and are all that the digest says. */
+const takenOver = (batch: readonly TableRecord[], fork: Extract<TableFact, { type: 'Forked' }>): Expected => {
+  const facts = batch.slice(1, 1 + fork.facts).map(({ fact }) => fact);
+  return facts.length === fork.facts && digestOfFacts(facts) === fork.digest
+    ? { facts: [fork, ...facts] }
+    : { problem: 'the facts behind it are not those of the table that it goes on from' };
+};
+
+/** A deed is facts of the table alone; a longer undo among them needs everybody's consent, or an operator's word. */
+const deedAsAllowed = (table: Table, batch: readonly TableRecord[]): Expected => {
+  const facts = batch.map(({ fact }) => fact as TableFact);
+  const own = facts.slice(0, batch.filter(({ type }) => type.startsWith('table.')).length);
+  const undone = own.find((fact) => fact.type === 'Undone');
+  if (!undone) return { facts: own };
+  const [first] = own;
+  const player = batch[0].player ?? '';
+  const open = first.type === 'Consented' ? table.proposals[first.to] : undefined;
+  const proposal = first.type === 'Proposed' ? first.proposal : open?.proposal;
+  const isAllowed =
+    first.type === 'OperatorActed' ||
+    (proposal?.kind === 'undo' && proposal.from === undone.from && isAgreed(table, open?.consents ?? [], player));
+  return isAllowed ? { facts: own } : { problem: 'not everybody has agreed to take this back' };
 };

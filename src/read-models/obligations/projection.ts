@@ -1,6 +1,6 @@
 import { type Database } from '../../event-store/open-database.js';
-import { type TableFact } from '../../tables/records.js';
 import { type Projection } from '../projector.js';
+import { tableFactOf, tableOf, timeOf } from '../table-fact.js';
 
 /** Whom every table waits for, read from its `Awaiting` facts: no rules are needed to know it. */
 export const obligationsProjection = (db: Database): Projection => {
@@ -9,17 +9,20 @@ export const obligationsProjection = (db: Database): Projection => {
   // `since` of a seat that is still awaited stays: its question may change, its waiting has not begun anew.
   const oblige = db.prepare(
     `INSERT INTO obligations (table_id, seat, player, about, since)
-     SELECT table_id, seat, player, ?, ? FROM seats WHERE table_id = ? AND seat = ? AND player IS NOT NULL
+     SELECT table_id, seat, player, ?, ? FROM seats WHERE table_id = ? AND seat = ?
      ON CONFLICT (table_id, seat) DO UPDATE SET about = excluded.about`,
   );
+  const passOn = db.prepare('UPDATE obligations SET player = ? WHERE table_id = ? AND seat = ?');
   return {
-    apply: ({ stream, type, data, meta }) => {
-      if (type !== 'table.Awaiting') return;
-      const id = stream.slice('table-'.length);
-      const { seats } = data as unknown as Extract<TableFact, { type: 'Awaiting' }>;
-      for (const seat of seatsAsked.all(id)) if (!Object.hasOwn(seats, seat)) release.run(id, seat);
-      for (const [seat, about] of Object.entries(seats))
-        oblige.run(JSON.stringify(about), (meta as { at: string }).at, id, seat);
+    apply: (event) => {
+      const id = tableOf(event);
+      const fact = id === null ? null : tableFactOf(event);
+      if (fact?.type === 'SeatVacated') passOn.run(null, id, fact.seat);
+      if (fact?.type === 'SeatTakenOver') passOn.run(fact.player, id, fact.seat);
+      if (id === null || fact?.type !== 'Awaiting') return;
+      for (const seat of seatsAsked.all(id)) if (!Object.hasOwn(fact.seats, seat)) release.run(id, seat);
+      for (const [seat, about] of Object.entries(fact.seats))
+        oblige.run(JSON.stringify(about), timeOf(event), id, seat);
     },
   };
 };

@@ -24,3 +24,13 @@ export const obligationsOf = (db: Database, player: string, limit = 500): Obliga
 /** Tables that wait for a bot: after a restart, what must still be done is asked of the state, not remembered. */
 export const tablesAwaitingBots = (db: Database): string[] =>
   db.prepare<[], string>("SELECT DISTINCT table_id FROM obligations WHERE player LIKE 'bot:%'").pluck().all();
+
+/** Tables whose clock may have to be looked at: somebody is awaited there, and time runs. */
+export const timedTables = (db: Database, player?: string): string[] =>
+  db
+    .prepare<unknown[], string>(
+      `SELECT DISTINCT o.table_id FROM obligations o JOIN tables t ON t.id = o.table_id
+       WHERE t.timed = 1 AND t.status = 'running'${player === undefined ? '' : ' AND o.player = ?'}`,
+    )
+    .pluck()
+    .all(...(player === undefined ? [] : [player]));

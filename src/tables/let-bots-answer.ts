@@ -1,16 +1,9 @@
-import { POLICIES, type PolicyName } from '../bots/policies.js';
+import { POLICIES } from '../bots/policies.js';
 import { type Chance } from '../games/kernel/game-definition.js';
 import { luckAt, luckKey } from '../fairness/luck.js';
+import { policyOf } from './bot-names.js';
 import { type Shell } from './shell.js';
 import { submitAnswer } from './submit-answer.js';
-
-/** A bot sits at a table like anybody: as a player, whose id says which policy it plays by. */
-const PREFIX = 'bot:';
-export const botPlayer = (policy: PolicyName): string => `${PREFIX}${policy}`;
-export const policyOf = (player: string): PolicyName | null => {
-  const name = player.startsWith(PREFIX) ? player.slice(PREFIX.length) : '';
-  return Object.hasOwn(POLICIES, name) ? (name as PolicyName) : null;
-};
 
 /** More answers than this in one go would be a game that goes round in circles. */
 const LONGEST_RUN = 2000;
