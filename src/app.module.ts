@@ -15,10 +15,15 @@ import { subscriptionsOf, SubscriptionsResolver } from './graphql/subscriptions.
 import { FeedResolver, StatisticsResolver } from './graphql/statistics.resolver.js';
 import { contextFor, type ContextSource } from './graphql/viewer.js';
 import { SERVICE, type Service } from './service.js';
+import { AssetsController } from './web/assets.controller.js';
+import { PageApi } from './web/page-api.js';
 import { PagesController } from './web/pages.controller.js';
 import { LettersController } from './web/letters.controller.js';
 import { PostboxController } from './web/postbox.controller.js';
+import { RulesController } from './web/rules.controller.js';
+import { SettingsController } from './web/settings.controller.js';
 import { SignInController } from './web/sign-in.controller.js';
+import { TableController } from './web/table.controller.js';
 
 /** Ends in the order in which things lean on each other: no more projecting, then the files. */
 class Closing implements OnApplicationShutdown {
@@ -76,8 +81,18 @@ export class AppModule {
           formatError,
         }),
       ],
-      controllers: [PagesController, SignInController, PostboxController, LettersController],
+      controllers: [
+        PagesController,
+        SignInController,
+        SettingsController,
+        RulesController,
+        TableController,
+        PostboxController,
+        LettersController,
+        AssetsController,
+      ],
       providers: [
+        PageApi,
         GamesResolver,
         MeResolver,
         TablesResolver,

@@ -3,11 +3,21 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AppModule } from './app.module.js';
 import { LIMITS } from './graphql/limits.js';
 import { type Service } from './service.js';
+import { SECURITY_HEADERS } from './web/security.js';
 
 /** The web application as it is served, and as the end-to-end tests serve it. */
-export const createApp = (service: Service, logger: ('error' | 'warn')[]): Promise<NestFastifyApplication> =>
-  NestFactory.create<NestFastifyApplication>(
+export const createApp = async (service: Service, logger: ('error' | 'warn')[]): Promise<NestFastifyApplication> => {
+  const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(service),
     new FastifyAdapter({ bodyLimit: LIMITS.bodyBytes }),
     { logger },
   );
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onSend', (_request, reply, _payload, done) => {
+      for (const [name, value] of Object.entries(SECURITY_HEADERS)) reply.header(name, value);
+      done();
+    });
+  return app;
+};

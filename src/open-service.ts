@@ -16,6 +16,7 @@ import { type Service } from './service.js';
 import { BotsAtWork } from './tables/bots-at-work.js';
 import { ClockKeeper } from './tables/clock-keeper.js';
 import { Live } from './tables/live.js';
+import { clockOf } from './tables/table-clock.js';
 import { TableStore } from './tables/table-store.js';
 
 export interface ServiceParts {
@@ -70,11 +71,11 @@ export const openService = ({
     onError,
   });
   clocks.start(projector.position);
-  const letters = openPostroom(
-    { shell, accounts: accountStore, post, publicUrl, now, onError },
-    outbox,
-    letterSettings,
-  );
+  const letters = openPostroom({ shell, accounts: accountStore, post, publicUrl, now, onError }, outbox, {
+    deadlineOf: async (table, seat) =>
+      (await clockOf(table, rests, now())).find((one) => one.seat === seat)?.deadline ?? null,
+    ...letterSettings,
+  });
   letters.start();
   return {
     shell,

@@ -136,8 +136,20 @@ const build = (node) => {
       '--strip-leading-paths',
       '--copy-files',
       '--quiet',
+      '--ignore',
+      'src/client/**',
     ];
     must('the build', node, swc, { stdio: ['ignore', 2, 2] });
+    // The script of the pages: one module, its name is given by the server from its contents.
+    const vite = [
+      bin('vite', 'bin', 'vite.js'),
+      'build',
+      '--config',
+      'src/client/vite.config.mjs',
+      '--logLevel',
+      'error',
+    ];
+    must('the build of the pages', node, vite, { stdio: ['ignore', 2, 2] });
   });
 };
 
@@ -147,6 +159,7 @@ const jest = (node, args) =>
 const check = (node) => {
   const steps = [
     ['types', [bin('typescript', 'bin', 'tsc'), '--noEmit']],
+    ['types of the pages', [bin('typescript', 'bin', 'tsc'), '--noEmit', '-p', 'src/client']],
     ['lint', [bin('eslint', 'bin', 'eslint.js'), '--max-warnings=0', '.']],
     ['format', [bin('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level=warn', '.']],
   ];

@@ -15,13 +15,18 @@ import { type Locale } from '../games/kernel/game-definition.js';
 import { listTables } from '../read-models/tables/query.js';
 import { SERVICE, type Service } from '../service.js';
 import { forget } from '../tables/beside-the-table.js';
+import { vacationFault, vacationLeft } from '../accounts/vacation.js';
+import { tableRefusal } from '../tables/shell.js';
 import { type Context, failure, signedIn } from './viewer.js';
+import { refusedResult } from './wording.js';
 
 const meOf = (account: Account) => ({
   id: account.player,
   address: account.address,
   ...account.settings,
   tokens: account.tokens,
+  vacations: account.vacations,
+  account,
 });
 
 /** Signing in and out, settings, tokens, erasure. */
@@ -48,6 +53,38 @@ export class MeResolver {
     return me.address;
   }
 
+  @ResolveField('vacationDaysLeft')
+  vacationDaysLeft(@Parent() { account }: { account: Account }): number {
+    return vacationLeft(account, this.service.accounts.now().getUTCFullYear());
+  }
+
+  @ResolveField('isOperator')
+  isOperator(@Parent() { account }: { account: Account }): boolean {
+    return this.service.operators.has(account.address);
+  }
+
+  @Mutation('takeVacation')
+  async takeVacation(@Args('from') from: string, @Args('to') to: string, @Ctx() context: Context) {
+    const account = await this.account(context, 'account');
+    const parsed = z.strictObject({ from: z.iso.datetime(), to: z.iso.datetime() }).safeParse({ from, to });
+    if (!parsed.success) throw failure('BAD_INPUT', 'from, to: write moments as 2026-12-24T00:00:00Z');
+    const fault = vacationFault(account, parsed.data, this.service.accounts.now());
+    if (fault) {
+      const { fault: say, ...values } = fault;
+      return refusedResult(tableRefusal('from', say, values).refused);
+    }
+    const vacation = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
+    const after = await this.service.accounts.store.append(account, { type: 'VacationTaken', vacation });
+    return { __typename: 'Me', ...meOf(after) };
+  }
+
+  @Mutation('endVacation')
+  async endVacation(@Ctx() context: Context) {
+    const account = await this.account(context, 'account');
+    const at = this.service.accounts.now().toISOString();
+    return meOf(await this.service.accounts.store.append(account, { type: 'VacationEnded', at }));
+  }
+
   @Mutation('askForSignIn')
   async askForSignIn(
     @Args('address') address: string,
@@ -57,6 +94,7 @@ export class MeResolver {
     if (!addressSchema.safeParse(address.trim()).success)
       throw failure('BAD_INPUT', 'address: write an e-mail address, such as ann@example.org');
     if (!isZone(zone)) throw failure('BAD_INPUT', 'zone: write a time zone such as Europe/Madrid');
+    this.service.limits.ofMailbox.take(address.trim().toLowerCase());
     await askForSignIn(this.service.accounts, address, { locale, zone });
     return true;
   }

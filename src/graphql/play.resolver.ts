@@ -14,12 +14,22 @@ import { submitAnswer, type Submitted } from '../tables/submit-answer.js';
 import { seatBot, takeSeat } from '../tables/take-seat.js';
 import { undo } from '../tables/undo.js';
 import { type Context, signedIn } from './viewer.js';
+import { type Arrangement } from '../tables/arrangement.js';
+import { given } from './given.js';
 import { refusedResult, staleResult, tellingFor } from './wording.js';
 
 interface AtSeat {
   readonly command: string;
   readonly table: string;
   readonly seat: string;
+}
+
+interface NewTable {
+  readonly game: string;
+  readonly title: string;
+  readonly seats: number;
+  readonly options?: Record<string, boolean | string> | null;
+  readonly arrangement?: Record<string, unknown> | null;
 }
 
 /** Everything a person does at a table. Each method only names the use case and the shape of its result. */
@@ -52,13 +62,14 @@ export class PlayResolver {
   async openTable(
     @Args('command') command: string,
     @Args('table')
-    table: { game: string; title: string; seats: number; options?: Record<string, boolean | string> | null },
+    { arrangement, options, ...table }: NewTable,
     @Ctx() context: Context,
   ) {
     const { player, way } = this.who(context);
     const result = await openTable(this.service.shell, {
       ...table,
-      options: table.options ?? {},
+      options: options ?? {},
+      arrangement: given(arrangement) as Partial<Arrangement>,
       host: player,
       command,
       way,

@@ -18,6 +18,7 @@ import { loadTable, type Refused, tableRefusal } from '../tables/shell.js';
 import { clockOf } from '../tables/table-clock.js';
 import { seatFor, takeSeat } from '../tables/take-seat.js';
 import { type Context, failure, signedIn } from './viewer.js';
+import { given } from './given.js';
 import { refusedResult } from './wording.js';
 
 interface AtTable {
@@ -52,8 +53,13 @@ export class SeatsResolver {
   }
 
   @Mutation('arrangeTable')
-  async arrangeTable(@Args() args: AtTable & { arrangement: Partial<Arrangement> }, @Ctx() context: Context) {
-    return this.done(await arrangeTable(this.service.shell, { ...args, ...this.who(context) }), args.table);
+  async arrangeTable(
+    @Args() { arrangement, ...args }: AtTable & { arrangement: Record<string, unknown> },
+    @Ctx() context: Context,
+  ) {
+    const chosen = given(arrangement) as Partial<Arrangement>;
+    const deed = { ...args, arrangement: chosen, ...this.who(context) };
+    return this.done(await arrangeTable(this.service.shell, deed), args.table);
   }
 
   /** The letter goes out once the table knows of the invitation; a repeated command mails nothing twice. */
@@ -206,13 +212,10 @@ export class SeatsResolver {
     const { player } = signedIn(context, 'account');
     const account = await this.service.accounts.store.load(player);
     if (!account || !this.service.operators.has(account.address)) throw failure('FORBIDDEN', 'this is for operators');
-    const given = { ...args, deed: withoutNulls(deed) as Operate['deed'], player, way: 'operator' as const };
+    const given = { ...args, deed: deedOf(deed), player, way: 'operator' as const };
     return this.done(await operate(this.service.shell, given), args.table);
   }
 }
 
-/** GraphQL sends null for what a client leaves out of an input; `until` alone means something by it. */
-const withoutNulls = (deed: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(deed).filter(([key, value]) => (deed.kind === 'pause' && key === 'until') || value != null),
-  );
+const deedOf = (deed: Record<string, unknown>): Operate['deed'] =>
+  ({ ...(deed.kind === 'pause' ? { until: null } : {}), ...given(deed) }) as Operate['deed'];

@@ -1,23 +1,106 @@
-import { Controller, Get, Header } from '@nestjs/common';
-import { games } from '../games/registry.js';
-import { escaped, page } from './html.js';
+import { randomUUID } from 'node:crypto';
+import { Body, Controller, Get, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import { type Fields, fieldsOf, one } from './fields.js';
+import { HOME, homeBody, type HomeData } from './home-page.js';
+import { type GameData, GAMES, newTableBody } from './new-table-page.js';
+import { PageApi } from './page-api.js';
+import { mustBeSignedIn, notFound, type Visit, visit } from './page-door.js';
+import { type Reply, type Request } from './reader.js';
+import { OPEN_TABLE, type Outcome, SEAT_BOT, START, TAKE_SEAT } from './table-data.js';
 
-/** What a browser finds until the real pages are there: an honest door plate, and whether the service is alive. */
+const YEAR = 365 * 24 * 3600;
+
+/** Home, opening a table, and how a reader wants to read. */
 @Controller()
 export class PagesController {
+  constructor(@Inject(PageApi) private readonly api: PageApi) {}
+
   @Get('/')
-  @Header('content-type', 'text/html; charset=utf-8')
-  home(): string {
-    const titles = games().map(
-      ({ title, players }) => `<li>${escaped(title)} (${players.min} to ${players.max} players)</li>`,
-    );
-    const text =
-      'Heavy space board games by e-mail. The API is at <a href="/graphql">/graphql</a>, letters are in the <a href="/postbox">postbox</a>.';
-    return page('en', 'Parsec Post', `<p>${text}</p><ul>${titles.join('')}</ul>`);
+  home(@Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return visit(this.api, request, reply, async (here) => {
+      const { reader, ask } = here;
+      const data = await ask<HomeData>(HOME, { locale: reader.locale, me: reader.me !== null });
+      here.show({
+        title: 'Parsec Post',
+        about: reader.say('page.tagline'),
+        body: homeBody(reader, data),
+        here: 'home',
+      });
+    });
   }
 
   @Get('/health')
-  health(): { status: 'ok' } {
-    return { status: 'ok' };
+  health(@Res() reply: Reply): void {
+    reply.header('content-type', 'application/json').send('{"status":"ok"}');
+  }
+
+  /** Language and theme of this device; a cookie, so that strangers have it too. */
+  @Post('/reading')
+  reading(@Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return visit(this.api, request, reply, (here) => {
+      const fields = fieldsOf(body);
+      const locale = one(fields, 'locale');
+      const theme = one(fields, 'theme');
+      const secure = this.api.service.isSecure ? '; Secure' : '';
+      const cookie = (name: string, value: string): string =>
+        `${name}=${value}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
+      const cookies = [
+        ...(locale === 'en' || locale === 'es' ? [cookie('pp_locale', locale)] : []),
+        ...(theme === 'light' || theme === 'dark' ? [cookie('pp_theme', theme)] : []),
+      ];
+      reply.header('set-cookie', cookies);
+      const back = one(fields, 'back');
+      // Only a path of our own: `//host` would lead elsewhere.
+      here.goTo(/^\/(?![/\\])/.test(back) ? back : '/');
+      return Promise.resolve();
+    });
+  }
+
+  private async showNew(here: Visit, fields: Fields, problem: string | null = null): Promise<void> {
+    mustBeSignedIn(here);
+    const { reader, ask } = here;
+    const { games } = await ask<{ games: GameData[] }>(GAMES, { locale: reader.locale });
+    const wanted = one(fields, 'game');
+    const game = wanted === '' ? games[0] : games.find(({ id }) => id === wanted);
+    if (!game) throw notFound();
+    const body = newTableBody(reader, games, game, randomUUID(), problem);
+    here.show({ title: reader.say('new.title'), body, here: 'new' }, problem === null ? 200 : 422);
+  }
+
+  @Get('/new')
+  newTable(@Query() query: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return visit(this.api, request, reply, (here) => this.showNew(here, fieldsOf(query)));
+  }
+
+  @Post('/new')
+  open(@Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return visit(this.api, request, reply, async (here) => {
+      mustBeSignedIn(here);
+      const fields = fieldsOf(body);
+      const { locale } = here.reader;
+      const sitters = [...'ABCDEF']
+        .map((seat) => one(fields, `seat.${seat}`))
+        .filter((who) => who !== '' && who !== 'unused');
+      const options = Object.fromEntries(
+        [...fields.entries()]
+          .filter(([name]) => name.startsWith('option.'))
+          .map(([name, [value = '']]) => [name.slice(7), value === 'true' ? true : value === 'false' ? false : value]),
+      );
+      const base = one(fields, 'command').slice(0, 60);
+      let steps = 0;
+      const act = async (operation: string, variables: object): Promise<Outcome> =>
+        (await here.ask<{ done: Outcome }>(operation, { command: `${base}-${steps++}`, locale, ...variables })).done;
+      const table = { game: one(fields, 'game'), title: one(fields, 'title'), seats: sitters.length, options };
+      const opened = await act(OPEN_TABLE, { table });
+      if (opened.table === undefined) return this.showNew(here, fields, opened.why ?? null);
+      const id = opened.table;
+      for (const [i, who] of sitters.entries()) {
+        const seat = 'ABCDEF'[i];
+        if (who === 'me') await act(TAKE_SEAT, { table: id, seat });
+        if (who === 'greedy' || who === 'random') await act(SEAT_BOT, { table: id, seat, policy: who });
+      }
+      if (!sitters.includes('free')) await act(START, { table: id });
+      here.goTo(`/t/${id}`);
+    });
   }
 }

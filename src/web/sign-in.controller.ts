@@ -1,54 +1,113 @@
-import { Body, Controller, Get, Header, Inject, Post, Query, Res } from '@nestjs/common';
-import { z } from 'zod';
+import { Body, Controller, Get, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import { isZone } from '../accounts/account.js';
 import { signIn } from '../accounts/sign-in.js';
 import { SESSION_COOKIE } from '../graphql/viewer.js';
-import { SERVICE, type Service } from '../service.js';
-import { escaped, page } from './html.js';
-
-interface Reply {
-  header(name: string, value: string): Reply;
-  status(code: number): Reply;
-  send(body: string): void;
-}
+import { Postbox } from '../mail/postbox.js';
+import { fieldsOf, one } from './fields.js';
+import { html } from './html.js';
+import { PageApi } from './page-api.js';
+import { type Visit, visit } from './page-door.js';
+import { type Reply, type Request } from './reader.js';
 
 const SESSION_SECONDS = 60 * 24 * 3600;
-const secretSchema = z.object({ secret: z.string().max(2000) });
 
-/** The other end of a sign-in link. Looking at it changes nothing, for mail scanners look too; pressing the button does. */
-@Controller('/sign-in')
+/** Asking for a link, and the other end of it. Looking changes nothing, for mail scanners look too; pressing the button does. */
+@Controller()
 export class SignInController {
-  constructor(@Inject(SERVICE) private readonly service: Service) {}
+  constructor(@Inject(PageApi) private readonly api: PageApi) {}
 
-  @Get()
-  @Header('content-type', 'text/html; charset=utf-8')
-  @Header('cache-control', 'no-store')
-  ask(@Query('secret') secret?: string): string {
-    const given = typeof secret === 'string' ? secret.slice(0, 2000) : '';
-    return page(
-      'en',
-      'Sign in',
-      `<form method="post" action="/sign-in"><input type="hidden" name="secret" value="${escaped(given)}"><button>Sign in to Parsec Post</button></form>`,
-    );
+  private askAddress(here: Visit, problem: string | null): void {
+    const { say } = here.reader;
+    const body = html`<form method="post" action="/sign-in/ask" class="plate">
+      <p>${say('signIn.lead')}</p>
+      ${problem !== null && html`<p class="refusal" role="alert">${problem}</p>`}
+      <input type="hidden" name="zone" value="" data-zone />
+      <label class="field"
+        ><span>${say('signIn.address')}</span
+        ><input type="email" name="address" required autocomplete="email" maxlength="254"
+      /></label>
+      <div class="buttons"><button class="main">${say('signIn.send')}</button></div>
+    </form>`;
+    here.show({ title: say('signIn.title'), body }, problem === null ? 200 : 422);
   }
 
-  @Post()
-  async enter(@Body() body: unknown, @Res() reply: Reply): Promise<void> {
-    const parsed = secretSchema.safeParse(body);
-    const session = parsed.success ? await signIn(this.service.accounts, parsed.data.secret) : null;
-    reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store');
-    if (!session) {
-      reply
-        .status(400)
-        .send(
-          page(
-            'en',
-            'This link does not work any more',
-            '<p>A sign-in link works once, for half an hour. Ask for a new one.</p>',
-          ),
+  @Get('/sign-in')
+  look(@Query() query: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return visit(this.api, request, reply, (here) => {
+      const { say } = here.reader;
+      const secret = one(fieldsOf(query), 'secret').slice(0, 2000);
+      if (secret === '') this.askAddress(here, null);
+      else
+        here.show({
+          title: say('signIn.title'),
+          body: html`<form method="post" action="/sign-in" class="plate">
+            <p>${say('signIn.pressText')}</p>
+            <input type="hidden" name="secret" value="${secret}" />
+            <div class="buttons"><button class="main">${say('signIn.press')}</button></div>
+          </form>`,
+        });
+      return Promise.resolve();
+    });
+  }
+
+  @Post('/sign-in/ask')
+  send(@Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return visit(this.api, request, reply, async (here) => {
+      const { say, locale } = here.reader;
+      const fields = fieldsOf(body);
+      const zone = one(fields, 'zone');
+      try {
+        await here.ask(
+          'mutation ($address: String!, $locale: Locale!, $zone: String!) { askForSignIn(address: $address, locale: $locale, zone: $zone) }',
+          {
+            address: one(fields, 'address'),
+            locale,
+            zone: zone !== '' && isZone(zone) ? zone : 'UTC',
+          },
         );
-      return;
-    }
-    const cookie = `${SESSION_COOKIE}=${session.secret}; Path=/; Max-Age=${SESSION_SECONDS}; HttpOnly; SameSite=Lax${this.service.isSecure ? '; Secure' : ''}`;
-    reply.header('set-cookie', cookie).header('location', '/').status(303).send('');
+      } catch (error) {
+        if ((error as { extensions?: { code?: string } }).extensions?.code !== 'BAD_INPUT') throw error;
+        return this.askAddress(here, say('signIn.bad'));
+      }
+      const here_ = this.api.service.post instanceof Postbox;
+      here.show({
+        title: say('signIn.sent'),
+        body: html`<section class="plate">
+          <p>${say('signIn.sentText')}</p>
+          ${here_ && html`<p>${say('signIn.sentHere')} <a class="button" href="/postbox">${say('page.postbox')}</a></p>`}
+        </section>`,
+      });
+    });
+  }
+
+  @Post('/sign-in')
+  enter(@Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return visit(this.api, request, reply, async (here) => {
+      const { say } = here.reader;
+      const { service } = this.api;
+      const session = await signIn(service.accounts, one(fieldsOf(body), 'secret').slice(0, 2000));
+      if (!session) {
+        const text = html`<section class="plate">
+          <p>${say('signIn.oldText')}</p>
+          <p><a class="button" href="/sign-in">${say('page.signIn')}</a></p>
+        </section>`;
+        return here.show({ title: say('signIn.old'), body: text }, 400);
+      }
+      const secure = service.isSecure ? '; Secure' : '';
+      reply.header(
+        'set-cookie',
+        `${SESSION_COOKIE}=${session.secret}; Path=/; Max-Age=${SESSION_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
+      );
+      here.goTo('/');
+    });
+  }
+
+  @Post('/sign-out')
+  leave(@Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return visit(this.api, request, reply, async (here) => {
+      if (here.reader.me) await here.ask('mutation { signOut }');
+      reply.header('set-cookie', `${SESSION_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);
+      here.goTo('/');
+    });
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { greedy, type Policy } from '../../src/bots/policies.js';
 import { InMemoryEventStore } from '../../src/event-store/in-memory.event-store.js';
 import { type EventStore } from '../../src/event-store/event-store.js';
@@ -34,7 +35,7 @@ export const sitDown = async (
     seats: count,
     options,
     host: 'p-A',
-    command: 'open',
+    command: `open-${randomUUID()}`,
     way: 'page',
   });
   if ('refused' in opened) throw new Error(JSON.stringify(opened));

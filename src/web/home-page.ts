@@ -1,0 +1,117 @@
+import { type Html, html } from './html.js';
+import { type Reader } from './layout.js';
+import { seatSign } from './table-page.js';
+import { moment } from './when.js';
+
+interface Listed {
+  readonly id: string;
+  readonly title: string;
+  readonly status: 'open' | 'running' | 'over';
+  readonly game: { readonly title: string };
+  readonly seats: readonly { readonly seat: string; readonly player: { readonly name: string | null } | null }[];
+}
+
+export interface HomeData {
+  readonly games: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly minPlayers: number;
+    readonly maxPlayers: number;
+  }[];
+  readonly open: { readonly tables: readonly Listed[] };
+  readonly running?: { readonly tables: readonly Listed[] };
+  readonly over?: { readonly tables: readonly Listed[] };
+  readonly myObligations?: readonly {
+    readonly table: string;
+    readonly title: string;
+    readonly game: { readonly title: string };
+    readonly seat: string;
+    readonly about: string;
+    readonly since: string;
+  }[];
+}
+
+const LISTED = 'tables { id title status game { title } seats { seat player { name } } }';
+export const HOME = `query ($locale: Locale!, $me: Boolean!) {
+  games { id title minPlayers maxPlayers }
+  open: tables(filter: { status: open }, first: 20) { ${LISTED} }
+  running: tables(filter: { mine: true }, first: 50) @include(if: $me) { ${LISTED} }
+  over: tables(filter: { mine: true, status: over }, first: 20) @include(if: $me) { ${LISTED} }
+  myObligations(first: 50) @include(if: $me) { table title game { title } seat about(locale: $locale) since }
+}`;
+
+const tableList = ({ say }: Reader, tables: readonly Listed[], none: string): Html =>
+  tables.length === 0
+    ? html`<p class="note">${none}</p>`
+    : html`<ul class="plain tables">
+        ${tables.map(
+          ({ id, title, game, seats, status }) =>
+            html`<li>
+              <a href="/t/${id}"><strong>${title}</strong></a> <small>${game.title} · ${say(`table.${status}`)}</small>
+              <p class="people">
+                ${seats.map(({ seat, player }) => html`<span>${seatSign(seat)} ${player === null ? say('table.nobody') : (player.name ?? say('table.departed'))}</span>`)}
+              </p>
+            </li>`,
+        )}
+      </ul>`;
+
+export const homeBody = (reader: Reader, data: HomeData): Html => {
+  const { say, me } = reader;
+  const waiting = data.myObligations ?? [];
+  const running = (data.running?.tables ?? []).filter(({ status }) => status !== 'over');
+  return html`${
+      !me &&
+      html`<section class="plate">
+        <p class="lead">${say('home.lead')}</p>
+        <p><a class="button main" href="/sign-in">${say('page.signIn')}</a></p>
+      </section>`
+    }
+    ${
+      me &&
+      html`<section class="plate asked">
+          <h2>${say('home.waiting')}</h2>
+          ${
+            waiting.length === 0
+              ? html`<p class="note">${say('home.nothing')}</p>`
+              : html`<ul class="plain tables">
+                  ${waiting.map(
+                    ({ table, title, game, seat, about, since }) =>
+                      html`<li>
+                        <a href="/t/${table}?seat=${seat}"><strong>${title}</strong></a>
+                        <small>${game.title} · ${say('home.since', { when: moment(reader, since) })}</small>
+                        <p class="people"><span>${seatSign(seat)} ${about}</span></p>
+                      </li>`,
+                  )}
+                </ul>`
+          }
+        </section>
+        <section class="plate">
+          <h2>${say('home.mine')}</h2>
+          ${tableList(reader, running, say('home.noMine'))}
+          <p><a class="button" href="/new">${say('page.newTable')}</a></p>
+        </section>`
+    }
+    <section class="plate">
+      <h2>${say('home.open')}</h2>
+      ${tableList(reader, data.open.tables, say('home.noOpen'))}
+    </section>
+    ${
+      me &&
+      html`<section class="plate">
+        <h2>${say('home.finished')}</h2>
+        ${tableList(reader, data.over?.tables ?? [], say('home.noFinished'))}
+      </section>`
+    }
+    <section class="plate">
+      <h2>${say('home.games')}</h2>
+      <ul class="plain tables">
+        ${data.games.map(
+          ({ id, title, minPlayers, maxPlayers }) =>
+            html`<li>
+              <strong>${title}</strong> <small>${say('home.players', { min: minPlayers, max: maxPlayers })}</small> ·
+              <a href="/rules/${id}">${say('home.readRules')}</a>
+            </li>`,
+        )}
+      </ul>
+    </section>`;
+};

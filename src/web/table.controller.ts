@@ -1,0 +1,265 @@
+import { createHash } from 'node:crypto';
+import { Body, Controller, Get, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { gameOf } from '../games/registry.js';
+import { type Fields, fieldsOf, one, wholeNumber } from './fields.js';
+import { lobbyBody } from './lobby-page.js';
+import { actionOf, isFilled, readyAction } from './offer-form.js';
+import { PageApi } from './page-api.js';
+import { notFound, type Visit, visit } from './page-door.js';
+import { type Reply, type Request } from './reader.js';
+import * as data from './table-data.js';
+import { addressOf, type Choice, type NumberedOffer, tableBody } from './table-page.js';
+
+const commandIn = (fields: Fields, salt = ''): string =>
+  `page-${createHash('sha256')
+    .update(`${one(fields, 'command').slice(0, 200)}\0${salt}`)
+    .digest('base64url')
+    .slice(0, 32)}`;
+
+const numbered = (questions: readonly data.SaidQuestion[], seat: string | null): NumberedOffer[] => {
+  let number = 0;
+  return questions
+    .filter((question) => question.seat === seat)
+    .flatMap((question) => question.offers.map((offer) => ({ number: ++number, offer, question })));
+};
+
+/** What a letter's link opens: the table, and everything that can be done there by form. */
+@Controller('/t/:id')
+export class TableController {
+  constructor(@Inject(PageApi) private readonly api: PageApi) {}
+
+  private async headOf({ ask }: Visit, id: string): Promise<data.TableHead> {
+    const { table } = await ask<{ table: data.TableHead | null }>(data.TABLE_HEAD, { id: id.slice(0, 80) });
+    if (!table) throw notFound();
+    return table;
+  }
+
+  private mineAt({ reader }: Visit, { seats }: data.TableHead): string[] {
+    return seats.filter(({ player }) => player !== null && player.id === reader.me?.id).map(({ seat }) => seat);
+  }
+
+  /** The seat to look from: the one asked for if it may be, else the first of one's own that is asked, else one's own. */
+  private seatFor(
+    fields: Fields,
+    table: data.TableHead,
+    mine: readonly string[],
+    asked: readonly string[],
+  ): string | null {
+    const wanted = one(fields, 'seat');
+    const free = table.status === 'over' ? table.seats.map(({ seat }) => seat) : mine;
+    if (free.includes(wanted)) return wanted;
+    if (fields.has('seat') && table.status === 'over') return null;
+    return mine.find((seat) => asked.includes(seat)) ?? mine[0] ?? null;
+  }
+
+  private async show(here: Visit, id: string, fields: Fields, refused: data.Outcome | null = null): Promise<void> {
+    const { ask, reader } = here;
+    const { locale, say } = reader;
+    const table = await this.headOf(here, id);
+    const about = `${table.game.title} · ${say(`table.${table.status}`)}`;
+    if (table.status === 'open') {
+      here.show(
+        { title: table.title, about, body: lobbyBody(reader, table, refused?.why ?? null) },
+        refused ? 422 : 200,
+      );
+      return;
+    }
+    const mine = this.mineAt(here, table);
+    const { table: waiting } = await ask<{ table: { awaiting: { seat: string }[]; questions: { seat: string }[] } }>(
+      'query ($id: ID!) { table(id: $id) { awaiting { seat } questions { seat } } }',
+      { id },
+    );
+    const seat = this.seatFor(
+      fields,
+      table,
+      mine,
+      waiting.awaiting.map((one) => one.seat),
+    );
+    const wanted = wholeNumber(fields, 'at');
+    const at = wanted !== undefined && wanted < table.revision ? wanted : null;
+    const before = wholeNumber(fields, 'before') ?? (at === null ? undefined : at + 1);
+    const parts = at === null && waiting.questions.some((question) => question.seat === seat);
+    const { table: play } = await ask<{ table: data.TablePlay }>(data.TABLE_PLAY, {
+      id,
+      seat,
+      revision: at,
+      before,
+      locale,
+      parts,
+    });
+    const offers = at === null ? numbered(play.questions, seat) : [];
+    const own = seat !== null && mine.includes(seat);
+    const orders =
+      own && table.status === 'running' && at === null
+        ? (await ask<{ table: data.SeatOrders }>(data.SEAT_ORDERS, { id, seat, locale })).table
+        : null;
+    const game = gameOf(table.game.id);
+    here.show(
+      {
+        title: table.title,
+        about,
+        kind: 'wide',
+        body: tableBody({
+          reader,
+          table,
+          offers,
+          mine,
+          seat,
+          at,
+          refused,
+          orders,
+          play: { ...play, questions: play.questions.filter((question) => question.seat === seat) },
+          choice: await this.choiceIn(here, id, fields, offers),
+          key: null,
+          colourOf: (letter) => game?.words[locale][`seat.${letter}`] ?? letter,
+        }),
+      },
+      refused ? 422 : 200,
+    );
+  }
+
+  /** The offer that was chosen by link or form, with what it would lead to if that can be asked already. */
+  private async choiceIn(
+    { ask, reader }: Visit,
+    table: string,
+    fields: Fields,
+    offers: readonly NumberedOffer[],
+  ): Promise<Choice | null> {
+    const number = wholeNumber(fields, 'offer');
+    const found = offers.find((one) => one.number === number);
+    const question = one(fields, 'question');
+    if (!found || (question !== '' && question !== found.question.id)) return null;
+    const action = isFilled(fields) ? actionOf(found.offer, fields) : readyAction(found.offer);
+    if (!action) return { number: found.number, action: null, preview: null };
+    const { previewAnswer } = await ask<{ previewAnswer: data.Outcome }>(data.PREVIEW, {
+      table,
+      seat: found.question.seat,
+      question: found.question.id,
+      action,
+      locale: reader.locale,
+    });
+    return { number: found.number, action, preview: previewAnswer };
+  }
+
+  @Get()
+  read(@Param('id') id: string, @Query() query: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return visit(this.api, request, reply, (here) => this.show(here, id, fieldsOf(query)));
+  }
+
+  /** Every change is the same: ask for it, go back to the table if it was done, say why if not. */
+  private change(
+    id: string,
+    body: unknown,
+    request: Request,
+    reply: Reply,
+    operation: string,
+    variables: (fields: Fields, here: Visit) => Record<string, unknown> | Promise<Record<string, unknown>>,
+    salt = '',
+  ): Promise<void> {
+    return visit(this.api, request, reply, async (here) => {
+      const fields = fieldsOf(body);
+      const seat = one(fields, 'seat');
+      const { done } = await here.ask<{ done: data.Outcome }>(operation, {
+        command: commandIn(fields, salt),
+        table: id,
+        seat,
+        locale: here.reader.locale,
+        ...(await variables(fields, here)),
+      });
+      if (done.__typename === 'Refused' || done.__typename === 'Stale') return this.show(here, id, fields, done);
+      const back = {
+        table: await this.headOf(here, id),
+        key: null,
+        seat: this.mineAt(here, await this.headOf(here, id)).length > 1 && seat ? seat : null,
+      };
+      here.goTo(addressOf(back));
+    });
+  }
+
+  @Post('/answer')
+  answer(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return this.change(id, body, request, reply, data.SUBMIT, async (fields, { ask, reader }) => {
+      const { table } = await ask<{ table: data.TablePlay | null }>(
+        'query ($id: ID!, $locale: Locale!) { table(id: $id) { questions(locale: $locale) { id seat about waits lists offers { action label rule notation refs inputs examples } barred { label why rule } } } }',
+        { id, locale: reader.locale },
+      );
+      if (!table) throw notFound();
+      const question = one(fields, 'question');
+      const chosen = numbered(table.questions, one(fields, 'seat')).find(
+        ({ number, question: its }) => number === wholeNumber(fields, 'offer') && its.id === question,
+      );
+      // A question that has closed meanwhile has no such offer: the table says so itself, by the question's id.
+      return { question, action: chosen ? actionOf(chosen.offer, fields) : {} };
+    });
+  }
+
+  @Post('/line')
+  line(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    const line = one(fieldsOf(body), 'line').slice(0, 500);
+    return this.change(id, body, request, reply, data.SUBMIT_LINE, () => ({ line }), line);
+  }
+
+  @Post('/undo')
+  undo(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return this.change(id, body, request, reply, data.UNDO, () => ({}));
+  }
+
+  @Post('/say')
+  say(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    const text = one(fieldsOf(body), 'text');
+    return this.change(id, body, request, reply, data.SAY, () => ({ text }), text);
+  }
+
+  @Post('/notes')
+  notes(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    // Writing the same notes again is harmless, and A, B, A are three changes: every one is its own.
+    return this.change(
+      id,
+      body,
+      request,
+      reply,
+      data.KEEP_NOTES,
+      (fields) => ({ text: one(fields, 'text') }),
+      String(Date.now()),
+    );
+  }
+
+  @Post('/order')
+  order(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return this.change(id, body, request, reply, data.GIVE_ORDER, async (fields, { ask, reader }) => {
+      const { table } = await ask<{ table: data.SeatOrders | null }>(data.SEAT_ORDERS, {
+        id,
+        seat: one(fields, 'seat'),
+        locale: reader.locale,
+      });
+      const template = table?.orderTemplates[wholeNumber(fields, 'template') ?? -1];
+      const fits = template !== undefined && template.action.type === one(fields, 'type');
+      return { order: fits ? actionOf(template, fields) : { type: one(fields, 'type') }, once: fields.has('once') };
+    });
+  }
+
+  @Post('/withdraw')
+  withdraw(
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Req() request: Request,
+    @Res() reply: Reply,
+  ): Promise<void> {
+    return this.change(id, body, request, reply, data.WITHDRAW_ORDER, (fields) => ({ order: one(fields, 'order') }));
+  }
+
+  @Post('/sit')
+  sit(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return this.change(id, body, request, reply, data.TAKE_SEAT, () => ({}));
+  }
+
+  @Post('/bot')
+  bot(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return this.change(id, body, request, reply, data.SEAT_BOT, () => ({ policy: 'greedy' }));
+  }
+
+  @Post('/start')
+  start(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return this.change(id, body, request, reply, data.START, () => ({}));
+  }
+}
