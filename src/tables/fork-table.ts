@@ -38,11 +38,18 @@ export const factsUpTo = (table: Table, at: number): Fact[] => {
 const isHidden = (table: Table, facts: readonly Fact[], seat: string): boolean =>
   table.seed === null && facts.some(({ secret }) => secret !== undefined && !secret.to.includes(seat));
 
+/** Half an answer is no position: what nobody decided cannot be gone on from. */
+const endOfAnswer = ({ history }: Table, at: number): number => {
+  let end = at;
+  while (end + 1 < history.length && history[end + 1].answer === history[end].answer) end++;
+  return end;
+};
+
 /** Opens a what-if table: the position after a record of another one, its asker in one seat and bots in the others. */
 export const forkTable = async (shell: Shell, given: ForkTable): Promise<{ readonly table: string } | Refused> => {
   const parsed = checked(schema, given);
   if ('refused' in parsed) return parsed;
-  const { at, seat, player, way } = parsed.value;
+  const { seat, player, way } = parsed.value;
   const loaded = await loadTable(shell, parsed.value.table);
   if ('refused' in loaded) return loaded;
   const source = loaded.table;
@@ -50,6 +57,7 @@ export const forkTable = async (shell: Shell, given: ForkTable): Promise<{ reado
   if (!maySee(source, player)) return tableRefusal('table', 'noSuchTable');
   if (!seats.includes(seat)) return tableRefusal('seat', 'noSuchSeat', { known: seats.join(', ') });
   if (!source.started) return tableRefusal('table', 'notStarted');
+  const at = endOfAnswer(source, parsed.value.at);
   const facts = factsUpTo(source, at);
   if (at > source.revision || facts.length === 0)
     return tableRefusal('at', 'noSuchRevision', { last: source.revision });

@@ -86,18 +86,21 @@ describe('when a clock has run out', () => {
 
   it('vacate: the seat is given up', async () => {
     const { sitting, after, typesOf } = await timed({ pace, atEnd: 'vacate' });
+    const awaited = Object.keys((await tableOf(sitting)).awaiting);
     await after(25);
     expect(await typesOf()).toContain('SeatVacated');
-    expect(Object.keys((await tableOf(sitting)).players)).toHaveLength(1);
+    const { players } = await tableOf(sitting);
+    for (const seat of awaited) expect(players).not.toHaveProperty(seat);
   });
 
   it('reminds once for each waiting, in the last quarter', async () => {
-    const { after, reminders } = await timed({ pace });
+    const { sitting, after, reminders } = await timed({ pace });
+    const awaited = Object.keys((await tableOf(sitting)).awaiting);
     await after(17);
     expect(reminders).toEqual([]);
     await after(2);
     await after(1);
-    expect(reminders).toHaveLength(1);
+    expect(reminders.map(({ seat }) => seat)).toEqual(awaited);
     expect(reminders[0].deadline).toBe('2026-11-19T12:00:00.000Z');
   });
 
