@@ -229,7 +229,7 @@ export class LetterSender {
     for (const { key, attempts, written } of rows)
       if (isRefused) outbox.settle(key, error.badAddress ? 'bounced' : 'dead', why);
       else if (now - written > GIVE_UP_AFTER) outbox.settle(key, 'dead', why);
-      else outbox.failed(key, why, retryAt(now, attempts));
+      else outbox.failed(key, why, retryAt(now, attempts, this.room.retryMs));
     if (isRefused && error.badAddress) await failingAddress(this.room, account.player, 'bounced');
   }
 }
