@@ -166,6 +166,8 @@ export class LetterSender {
     if (!table) return 'the table is gone';
     if (row.kind !== 'answer' && choiceAt(account.letters, row.table).muted) return 'unsubscribed';
     if (row.until !== null && row.until < now) return 'too old';
+    if (row.kind === 'started' && this.room.outbox.lastInThread(row.player, table.id) !== null)
+      return 'told with the first question';
     if (row.kind !== 'turn') return null;
     if (table.players[row.seat!] !== row.player) return 'the seat has changed hands';
     return askedOf(table, row.seat!).some(({ id }) => id === row.question) ? null : 'answered';
