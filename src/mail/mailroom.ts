@@ -21,6 +21,8 @@ export interface Mailroom {
   /** What stands behind the @ of Message-IDs and of reply addresses. */
   readonly domain: string;
   readonly holdMs: number;
+  /** How long to wait after the first failure; longer after each further one. */
+  readonly retryMs: number;
   now(): Date;
   onError(error: unknown): void;
   /** When a seat's time runs out; null without a clock. */

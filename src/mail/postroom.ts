@@ -9,6 +9,7 @@ import { SmtpListener } from './smtp.listener.js';
 export interface LetterSettings {
   readonly domain?: string;
   readonly holdMs?: number;
+  readonly retryMs?: number;
   /** False on a node that leaves sending to another. */
   readonly sends?: boolean;
   /** Whose Authentication-Results are believed. */
@@ -31,7 +32,7 @@ export interface Postroom {
 
 /** Puts the post room together: who notes what is to be written, who sends it, who reads what comes back. */
 export const openPostroom = (
-  parts: Omit<Mailroom, 'outbox' | 'domain' | 'holdMs' | 'deadlineOf'>,
+  parts: Omit<Mailroom, 'outbox' | 'domain' | 'holdMs' | 'retryMs' | 'deadlineOf'>,
   db: Database,
   settings: LetterSettings = {},
 ): Postroom => {
@@ -40,6 +41,7 @@ export const openPostroom = (
     ...parts,
     domain,
     holdMs: settings.holdMs ?? 60_000,
+    retryMs: settings.retryMs ?? 60_000,
     outbox: new Outbox(db, domain, () => parts.now().getTime()),
     deadlineOf: settings.deadlineOf ?? (() => Promise.resolve(null)),
   };

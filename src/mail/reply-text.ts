@@ -4,6 +4,10 @@ export interface TypedLine {
   readonly paragraph: number;
 }
 
+/** Nobody types more than this above a letter; whatever else is there costs no time. */
+const LARGEST = 100_000;
+const LONGEST_LINE = 2000;
+
 /** From here on everything is the old letter, a signature or a lawyer. */
 const ENDS = [
   /^--\s*$/,
@@ -41,7 +45,11 @@ const attributionAt = (lines: readonly string[], at: number): number => {
  * there is none, what stands between and below the quoted lines does, as some people answer.
  */
 export const typedLines = (text: string): TypedLine[] => {
-  const lines = text.replace(/\r\n?/g, '\n').split('\n').map(cleaned);
+  const lines = text
+    .slice(0, LARGEST)
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => cleaned(line.slice(0, LONGEST_LINE)));
   const above: TypedLine[] = [];
   const below: TypedLine[] = [];
   let quoted = false;
@@ -69,16 +77,30 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 /** Where the mail programs that write only HTML put the old letter. */
 const OLD_LETTER =
-  /<(blockquote\b|div[^>]*class="?[^">]*(gmail_quote|yahoo_quoted|protonmail_quote|moz-cite-prefix|gmail_attr)|div[^>]*id="?(divRplyFwdMsg|x_divRplyFwdMsg|appendonsend|reply-intro)|div[^>]*style="[^"]*border-top:\s*solid|hr\b)/i;
+  /<(?:blockquote\b|div[^<>]{0,300}(?:class="?[^"<>]{0,200}(?:gmail_quote|yahoo_quoted|protonmail_quote|moz-cite-prefix|gmail_attr)|id="?(?:x_)?(?:divRplyFwdMsg|appendonsend|reply-intro)|border-top:\s?solid)|hr\b)/i;
+
+/** Without an element and what it holds; a search for its end that fails is not tried again. */
+const without = (html: string, name: string): string => {
+  const lower = html.toLowerCase();
+  let kept = '';
+  let at = 0;
+  for (;;) {
+    const from = lower.indexOf(`<${name}`, at);
+    const to = from < 0 ? -1 : lower.indexOf(`</${name}`, from);
+    if (to < 0) return kept + html.slice(at, from < 0 ? undefined : from);
+    kept += html.slice(at, from);
+    at = to;
+  }
+};
 
 /** The text of a reply that came as HTML alone. */
 export const textOfHtml = (html: string): string => {
-  const body = html.replace(/<(style|script|head|title)\b[\s\S]*?<\/\1>/gi, '');
+  const body = ['style', 'script', 'head', 'title'].reduce((text, name) => without(text, name), html.slice(0, LARGEST));
   const cut = OLD_LETTER.exec(body);
   return (cut ? body.slice(0, cut.index) : body)
     .replace(/\s+/g, ' ')
     .replace(/<br\s*\/?>|<\/(p|div|li|tr|h\d)>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (all, decimal?: string, hex?: string, name?: string) => {
       if (decimal !== undefined) return String.fromCodePoint(Math.min(Number(decimal), 0x10ffff));
       if (hex !== undefined) return String.fromCodePoint(Math.min(parseInt(hex, 16), 0x10ffff));

@@ -111,20 +111,24 @@ export class LetterSender {
     const digest = new Set(gathered.map(({ table, seat }) => `${table}:${seat}`)).size > 1 ? gathered : [];
     const bundles: Bundle[] = digest.length > 0 ? [this.#digest(account, digest, tables)] : [];
     const single = turns.filter((row) => !digest.includes(row));
-    const told = new Set<Row>();
+    const told = new Set<string>();
     for (const mine of Map.groupBy(single, ({ table, seat }) => `${table}:${seat}`).values()) {
       const [{ table: id, seat }] = mine;
       const table = tables.get(id!)!;
-      // Whoever is asked at once learns from the question that the game has begun.
-      const started = wanted.filter((row) => row.kind === 'started' && row.table === id);
-      for (const row of started) told.add(row);
+      // A question that is still held joins this letter, and whoever is asked learns from it that the game has begun.
       const joining = this.room.outbox
         .queuedAt(id!)
-        .filter((row) => row.kind === 'turn' && row.seat === seat && !mine.some(({ key }) => key === row.key));
+        .filter(
+          (row) =>
+            row.player === account.player &&
+            (row.kind === 'started' || (row.kind === 'turn' && row.seat === seat)) &&
+            !mine.some(({ key }) => key === row.key),
+        );
+      for (const { key } of joining) told.add(key);
       const compose = () => turnLetter(this.room, table, { account, seat: seat! });
-      bundles.push({ rows: [...mine, ...joining, ...started], account, table, compose });
+      bundles.push({ rows: [...mine, ...joining], account, table, compose });
     }
-    const news = wanted.filter((row) => row.kind !== 'turn' && !told.has(row));
+    const news = wanted.filter((row) => row.kind !== 'turn' && !told.has(row.key));
     const groups = Map.groupBy(news, ({ kind, table, key }) => (kind === 'talk' ? `${kind}:${table}` : key));
     for (const mine of groups.values()) {
       const table = tables.get(mine[0].table!)!;
@@ -162,6 +166,8 @@ export class LetterSender {
     if (!table) return 'the table is gone';
     if (row.kind !== 'answer' && choiceAt(account.letters, row.table).muted) return 'unsubscribed';
     if (row.until !== null && row.until < now) return 'too old';
+    if (row.kind === 'started' && this.room.outbox.lastInThread(row.player, table.id) !== null)
+      return 'told with the first question';
     if (row.kind !== 'turn') return null;
     if (table.players[row.seat!] !== row.player) return 'the seat has changed hands';
     return askedOf(table, row.seat!).some(({ id }) => id === row.question) ? null : 'answered';
@@ -225,7 +231,7 @@ export class LetterSender {
     for (const { key, attempts, written } of rows)
       if (isRefused) outbox.settle(key, error.badAddress ? 'bounced' : 'dead', why);
       else if (now - written > GIVE_UP_AFTER) outbox.settle(key, 'dead', why);
-      else outbox.failed(key, why, retryAt(now, attempts));
+      else outbox.failed(key, why, retryAt(now, attempts, this.room.retryMs));
     if (isRefused && error.badAddress) await failingAddress(this.room, account.player, 'bounced');
   }
 }

@@ -26,7 +26,7 @@ const span = (part: Span): string => {
   if ('seat' in part) return `${part.seat} `;
   return `${part.link}: ${part.href}`;
 };
-const said = (line: Line): string => line.map(span).join('');
+const sentence = (line: Line): string => line.map(span).join('');
 
 const columns = (rows: readonly (readonly string[])[]): string => {
   const widths = rows[0].map((_, i) => Math.max(...rows.map((row) => (row[i] ?? '').length)));
@@ -38,13 +38,13 @@ const columns = (rows: readonly (readonly string[])[]): string => {
 const block = (one: Block): string => {
   switch (one.kind) {
     case 'title':
-      return `PARSEC POST\n${wrapped(one.text.toUpperCase())}\n${wrapped(said(one.under))}\n`;
+      return `PARSEC POST\n${wrapped(one.text.toUpperCase())}\n${wrapped(sentence(one.under))}\n`;
     case 'heading':
       return `\n${one.text.toUpperCase()}`;
     case 'para':
-      return wrapped(said(one.line));
+      return wrapped(sentence(one.line));
     case 'list':
-      return one.lines.map((line) => wrapped(said(line), '  ', '    ')).join('\n');
+      return one.lines.map((line) => wrapped(sentence(line), '  ', '    ')).join('\n');
     case 'button':
       return `${one.text}:\n  ${one.href}`;
     case 'offers':
@@ -72,4 +72,9 @@ const block = (one: Block): string => {
 };
 
 /** The letter for mail programs that show neither, and for ears: as complete as the other form. */
-export const textForm = ({ blocks }: Written): string => `${blocks.map(block).join('\n')}\n`;
+export const textForm = ({ blocks }: Written): string => {
+  // The text of the board stands where its first picture stands; a second picture, and its heading, need no place here.
+  const isEmpty = (one: Block | undefined): boolean => one?.kind === 'board' && one.text === '';
+  const said = blocks.filter((one, i) => !isEmpty(one) && !(one.kind === 'heading' && isEmpty(blocks[i + 1])));
+  return `${said.map(block).join('\n')}\n`;
+};

@@ -38,8 +38,9 @@ export const dueAt = (now: number, holdMs: number, choice: LetterChoice, setting
   }
 };
 
-/** After a failure: one minute, two, four, and from then on every quarter of an hour, for five days. */
-export const retryAt = (now: number, attempts: number): number => now + Math.min(15, 2 ** attempts) * MINUTE;
+/** After a failure: one unit (a minute), two, four, and from then on every fifteen, for five days. */
+export const retryAt = (now: number, attempts: number, unit = MINUTE): number =>
+  now + Math.min(15, 2 ** attempts) * unit;
 export const GIVE_UP_AFTER = 5 * 24 * 60 * MINUTE;
 
 /** A moment as its reader's wall clock says it: "Friday 20 November, 18:00 (Warsaw)". */

@@ -36,12 +36,31 @@ const lineFor = async (seat: string, locale: 'en' | 'es', turn: number): Promise
   const action = greedy(table.game, table.game.view(table.state, seat), seat, question, seededChance(turn));
   const all = questions.flatMap((one) => one.offers.map((offer) => ({ one, offer })));
   const at = all.findIndex(
-    ({ one, offer }) => one === question && Object.entries(offer.action).every(([key, value]) => JSON.stringify((action as never)[key]) === JSON.stringify(value)),
+    ({ one, offer }) =>
+      one === question &&
+      Object.entries(offer.action).every(
+        ([key, value]) => JSON.stringify((action as never)[key]) === JSON.stringify(value),
+      ),
   );
   const { offer } = all[at];
   return Object.keys(offer.inputs).length === 0 && turn % 2 === 0
     ? String(at + 1)
     : writeLine(table.game.words[locale], offer, action, question.lists ?? {});
+};
+
+/** The orders a thoughtful player would leave, one line each, as the letter's `help` shows them. */
+const orderLines = async (seat: string, locale: 'en' | 'es'): Promise<string[]> => {
+  const { table } = await world.shell.tables.load(world.table);
+  const view = table.game.view(table.state, seat);
+  const templates = table.game.orders(view, seat);
+  return (table.game.usualOrders?.(view, seat) ?? []).flatMap((order) => {
+    const template = templates.find(({ action }) =>
+      Object.entries(action).every(([key, value]) => JSON.stringify((order as never)[key]) === JSON.stringify(value)),
+    );
+    return template
+      ? [`${locale === 'en' ? 'order' : 'orden'} ${writeLine(table.game.words[locale], template, order)}`]
+      : [];
+  });
 };
 
 describe('a whole game by mail alone', () => {
@@ -51,6 +70,7 @@ describe('a whole game by mail alone', () => {
       { seat: 'B', address: 'beto@correo.test', locale: 'es' },
     ] as const;
     const answered = new Set<string>();
+    const hasOrders = new Set<string>();
     let replies = 0;
     let over: Got[] = [];
     while (over.length < 2) {
@@ -70,7 +90,10 @@ describe('a whole game by mail alone', () => {
       expect(answered.has(`${asked.seat}${id}`)).toBe(false);
       answered.add(`${asked.seat}${id}`);
       const before = table.revision;
-      const line = await lineFor(asked.seat, asked.locale, replies);
+      // Standing orders go by mail too, so that not every bid is a letter.
+      const orders = id.startsWith('1') && !hasOrders.has(asked.seat) ? await orderLines(asked.seat, asked.locale) : [];
+      if (orders.length > 0) hasOrders.add(asked.seat);
+      const line = [await lineFor(asked.seat, asked.locale, replies), ...orders].join('\n');
       await replyTo(port, letter, line);
       replies += 1;
       const after = (await world.shell.tables.load(world.table)).table;

@@ -59,14 +59,17 @@ export class TestMailServer {
     for (;;) {
       const found = this.got.find(fits);
       if (found) return found;
-      if (Date.now() > until) throw new Error(`no such letter; there are: ${this.got.map(({ to, mail }) => `${to} ${mail.subject}`).join(' | ')}`);
+      if (Date.now() > until)
+        throw new Error(
+          `no such letter; there are: ${this.got.map(({ to, mail }) => `${to} ${mail.subject}`).join(' | ')}`,
+        );
       await new Promise<void>((resolve) => {
         const wake = () => {
           clearTimeout(timer);
           this.#waiting.delete(wake);
           resolve();
         };
-        const timer = setTimeout(wake, 500);
+        const timer = setTimeout(wake, 15);
         this.#waiting.add(wake);
       });
     }
@@ -137,7 +140,14 @@ export const worldOf = async (
   for (const [i, { player }] of opened.entries())
     await takeSeat(shell, { table: id, seat: 'ABCDEF'[i], player, command: `sit-${i}`, way: 'page' });
   for (let i = 0; i < bots; i++)
-    await seatBot(shell, { table: id, seat: 'ABCDEF'[people.length + i], policy: 'greedy', player: host, command: `bot-${i}`, way: 'page' });
+    await seatBot(shell, {
+      table: id,
+      seat: 'ABCDEF'[people.length + i],
+      policy: 'greedy',
+      player: host,
+      command: `bot-${i}`,
+      way: 'page',
+    });
   const working = new BotsAtWork(shell, events, onError);
   working.start(0, []);
   if (start) await startTable(shell, { table: id, player: host, command: 'start', way: 'page' });
@@ -157,7 +167,12 @@ export const worldOf = async (
 };
 
 /** Writes a reply as a mail program would, and hands it to the listener. */
-export const replyTo = async (port: number, { mail, to }: Got, text: string, id = crypto.randomUUID()): Promise<void> => {
+export const replyTo = async (
+  port: number,
+  { mail, to }: Got,
+  text: string,
+  id = crypto.randomUUID(),
+): Promise<void> => {
   const transport = createTransport({ host: '127.0.0.1', port, secure: false, ignoreTLS: true });
   const quoted = (mail.text ?? '')
     .split('\n')

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, describe, expect, it } from '@jest/globals';
+
+/** The long form: LETTERS_KILLS=200 LETTERS_TABLES=50 npm run -s jest -- test/mail/killed */
+const KILLS = Number(process.env.LETTERS_KILLS ?? 5);
+const TABLES = Number(process.env.LETTERS_TABLES ?? 4);
+
+const folder = mkdtempSync(join(tmpdir(), 'parsec-killed-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Which life of the service a letter was accepted in. */
+let life = 0;
+let isKind = false;
+const accepted: { readonly id: string; readonly life: number }[] = [];
+const tally = { refused: 0, stalled: 0, dropped: 0, accepted: 0 };
+
+/** A mail server in a bad mood: it refuses for now, stalls, drops the line, or accepts, as it likes. */
+const moody = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onMailFrom: (_address, _session, callback) => {
+    if (isKind || Math.random() > 0.15) return callback();
+    tally.refused += 1;
+    callback(Object.assign(new Error('not now'), { responseCode: 451 }));
+  },
+  onData: (stream, _session, callback) => {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      const mood = isKind ? 1 : Math.random();
+      const take = () => {
+        const id = /^message-id:\s*(<[^>]+>)/im.exec(Buffer.concat(chunks).toString('latin1'))![1];
+        accepted.push({ id, life });
+        tally.accepted += 1;
+        callback();
+      };
+      if (mood < 0.1) {
+        // Nothing was accepted, and nobody is told.
+        tally.dropped += 1;
+        (stream as unknown as { destroy(): void }).destroy();
+        callback(Object.assign(new Error('the line is bad'), { responseCode: 421 }));
+      } else if (mood < 0.25) {
+        tally.stalled += 1;
+        setTimeout(take, 300);
+      } else take();
+    });
+  },
+});
+moody.on('error', () => undefined);
+
+const child = (port: number, mode: string) =>
+  spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'letters-until-killed.mjs'), folder, String(port), String(TABLES), mode],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+
+const output = (one: ReturnType<typeof child>): Promise<string> =>
+  new Promise((resolve) => {
+    let text = '';
+    one.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    one.on('exit', () => resolve(text));
+  });
+
+describe('a service that is killed', () => {
+  it(`loses no letter and doubles none in ${KILLS} lives of ${TABLES} tables`, async () => {
+    const port = await new Promise<number>((resolve) => {
+      const server = moody.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
+    });
+    await output(child(port, 'open'));
+    for (let kill = 0; kill < KILLS; kill++) {
+      life += 1;
+      const one = child(port, 'play');
+      const ended = output(one);
+      await new Promise<void>((resolve) => one.stdout.once('data', () => resolve()));
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 2500));
+      one.kill('SIGKILL');
+      await ended;
+    }
+    life += 1;
+    isKind = true;
+    const { owed } = JSON.parse((await output(child(port, 'settle'))).split('\n').at(-2)!) as {
+      owed: { state: string; messageId: string | null }[];
+    };
+    await new Promise<void>((resolve) => moody.close(() => resolve()));
+    expect(owed.length).toBeGreaterThan(0);
+    const ids = new Set(accepted.map(({ id }) => id));
+    expect(
+      owed.filter(({ state, messageId }) => state !== 'sent' || messageId === null || !ids.has(messageId)),
+    ).toEqual([]);
+    const lives = Map.groupBy(accepted, ({ id }) => id);
+    const doubled = [...lives.values()].filter((all) => all.length > 1);
+    // Twice in one life would be our mistake; in two lives, the kill fell between acceptance and mark.
+    for (const all of doubled) expect(new Set(all.map((one) => one.life)).size).toBe(all.length);
+    process.stderr.write(
+      `killed ${KILLS} times: ${JSON.stringify({ ...tally, letters: ids.size, owed: owed.length, doubledByAKill: doubled.length })}\n`,
+    );
+  }, 3_600_000);
+});
