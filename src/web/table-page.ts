@@ -41,6 +41,8 @@ export interface TableScene {
   readonly orders: SeatOrders | null;
   /** The secret of a letter's link, where that is how the reader came. */
   readonly key: string | null;
+  /** The reader came by a link whose question has closed. */
+  readonly linkOver: boolean;
   readonly colourOf: (seat: string) => string;
 }
 
@@ -185,6 +187,7 @@ const questionRegion = (scene: TableScene): Html => {
   );
   return html`<div id="question" data-region>
     ${scene.refused && problem(scene, scene.refused)}
+    ${scene.linkOver && html`<p class="notice">${reader.say('table.linkOver')} <a href="/sign-in">${reader.say('page.signIn')}</a></p>`}
     ${scene.at === null && play.questions.map((question) => questionPlate(scene, question))}
     ${
       play.questions.length === 0 &&
