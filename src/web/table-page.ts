@@ -36,6 +36,8 @@ export interface TableScene {
   readonly seat: string | null;
   /** The fact that is looked at; null for now. */
   readonly at: number | null;
+  /** The fact with which the board was laid out. */
+  readonly first: number;
   readonly choice: Choice | null;
   readonly refused: Outcome | null;
   readonly orders: SeatOrders | null;
@@ -234,7 +236,7 @@ const restRegion = ({ reader, play }: TableScene): Html =>
   </div>`;
 
 const timeRegion = (scene: TableScene): Html => {
-  const { reader, table, at } = scene;
+  const { reader, table, at, first } = scene;
   const { say } = reader;
   const last = table.revision;
   const now = at ?? last;
@@ -246,12 +248,12 @@ const timeRegion = (scene: TableScene): Html => {
     <h2 id="time-title">${say('table.time')}</h2>
     <form method="get" action="/t/${table.id}" data-swap data-slider>
       ${scene.key !== null && html`<input type="hidden" name="key" value="${scene.key}" />`}${scene.seat !== null && html`<input type="hidden" name="seat" value="${scene.seat}" />`}
-      <input type="range" name="at" min="0" max="${last}" value="${now}" aria-label="${say('table.time')}" />
+      <input type="range" name="at" min="${first}" max="${last}" value="${now}" aria-label="${say('table.time')}" />
       <p>
         <strong>${say('table.fact', { n: now, last })}</strong> · ${at === null ? say('table.now') : say('table.then')}
       </p>
       <div class="buttons">
-        ${go(0, say('table.first'), now > 0)}${go(now - 1, say('table.before'), now > 0)}${go(now + 1, say('table.after'), now < last)}${go(last, say('table.last'), at !== null)}<button
+        ${go(first, say('table.first'), now > first)}${go(now - 1, say('table.before'), now > first)}${go(now + 1, say('table.after'), now < last)}${go(last, say('table.last'), at !== null)}<button
           class="quiet"
         >
           ${say('table.go')}

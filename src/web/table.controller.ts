@@ -121,8 +121,10 @@ export class TableController {
       mine,
       waiting.awaiting.map((one) => one.seat),
     );
+    // Before the game was laid out there is no board to look at.
+    const first = (await this.api.service.shell.tables.load(id)).table.positions[0] ?? 0;
     const wanted = wholeNumber(fields, 'at');
-    const at = wanted !== undefined && wanted < table.revision ? wanted : null;
+    const at = wanted !== undefined && wanted < table.revision ? Math.max(wanted, first) : null;
     const before = wholeNumber(fields, 'before') ?? (at === null ? undefined : at + 1);
     const parts = at === null && waiting.questions.some((question) => question.seat === seat);
     const { table: play } = await ask<{ table: data.TablePlay }>(data.TABLE_PLAY, {
@@ -152,6 +154,7 @@ export class TableController {
           mine,
           seat,
           at,
+          first,
           refused,
           orders,
           play: { ...play, questions: play.questions.filter((question) => question.seat === seat) },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { arrive, playedTable, type Somebody } from '../../src/commands/demo-tables.js';
-import { openTheatre, type Theatre, type Visitor } from './stage.js';
+import { openTheatre, type Theatre, until, type Visitor } from './stage.js';
 
 let theatre: Theatre;
 let marek: Somebody;
@@ -36,7 +36,7 @@ describe('a person at the table', () => {
     expect(await page.$$eval('.lit', (rings) => rings.length)).toBeGreaterThan(0);
     expect(await revisionOf(id)).toBe(before);
     await page.click('.offer.is-chosen .main');
-    await page.waitForFunction('document.querySelector("[data-table]").dataset.revision > ' + before);
+    await until(page, 'document.querySelector("[data-table]").dataset.revision > ' + before);
     expect(await revisionOf(id)).toBeGreaterThan(before);
     await page.click('.undo button');
     await page.waitForSelector('.log .is-undone');
@@ -68,7 +68,7 @@ describe('a person at the table', () => {
       if (await page.evaluate('document.activeElement.matches(".offer.is-chosen .main")')) break;
     }
     await page.keyboard.press('Enter');
-    await page.waitForFunction('document.querySelector("[data-table]").dataset.revision > ' + before);
+    await until(page, 'document.querySelector("[data-table]").dataset.revision > ' + before);
     expect(await revisionOf(id)).toBeGreaterThan(before);
   });
 
@@ -110,11 +110,14 @@ describe('a person at the table', () => {
     const now = await page.innerHTML('.wide-board');
     await page.focus('input[type=range]');
     await page.keyboard.press('Home');
-    await page.waitForFunction('document.querySelector("[data-table]").dataset.at === "0"');
+    await until(
+      page,
+      'document.querySelector("[data-table]").dataset.at === document.querySelector("input[type=range]").min',
+    );
     expect(await page.textContent('.time form > p')).toContain('as it was then');
     expect(await page.innerHTML('.wide-board')).not.toBe(now);
     expect(await page.$('[data-offer]')).toBeNull();
-    expect(page.url()).toContain('at=0');
+    expect(page.url()).toMatch(/at=\d/);
     const shared = await theatre.enter(yuki);
     await shared.open(`/t/${id}?at=5`);
     expect(await shared.page.textContent('.time form > p')).toContain('fact 5 of');
@@ -140,7 +143,7 @@ describe('a person at the table', () => {
     await page.waitForSelector('#orders form[action$="/withdraw"], .refusal');
     if (await page.$('#orders form[action$="/withdraw"]')) {
       await page.click('#orders form[action$="/withdraw"] button');
-      await page.waitForFunction('!document.querySelector("#orders form[action$=\\"/withdraw\\"]")');
+      await until(page, '!document.querySelector("#orders form[action$=\\"/withdraw\\"]")');
     }
     expect(visitor.complaints).toEqual([]);
   });
@@ -180,7 +183,7 @@ describe('a new table', () => {
     await visitor.open('/new');
     await page.selectOption('[name="seat.B"]', 'greedy');
     await page.click('main .main');
-    await page.waitForSelector('[data-table] svg.board');
+    await page.waitForSelector('[data-table] .tall-board svg.board');
     await page.waitForSelector('[data-offer="1"]', { timeout: 30_000 });
     expect(Date.now() - began).toBeLessThan(60_000);
     expect(await page.textContent('#about')).toContain('en juego');
@@ -210,17 +213,13 @@ describe('a new table', () => {
       const simple = asked.offers.findLastIndex(({ inputs }) => Object.keys(inputs).length === 0);
       const number = simple < 0 ? 1 : simple + 1;
       const before = await revisionOf(id);
-      await page.waitForFunction(`Number(document.querySelector("[data-table]").dataset.revision) >= ${before}`);
+      await until(page, `Number(document.querySelector("[data-table]").dataset.revision) >= ${before}`);
       await page.click(`[data-offer="${number}"] > a`);
       await page.waitForSelector(`[data-offer="${number}"].is-chosen .main`);
       for (const group of await page.$$('.is-chosen fieldset:has(input[type=radio])'))
         if (!(await group.$('input:checked'))) await (await group.$('label'))!.click();
       await page.click('.is-chosen .main');
-      await page.waitForFunction(
-        `Number(document.querySelector("[data-table]").dataset.revision) > ${before}`,
-        undefined,
-        { timeout: 20_000 },
-      );
+      await until(page, `Number(document.querySelector("[data-table]").dataset.revision) > ${before}`);
     }
     expect(await round()).toBeGreaterThanOrEqual(2);
     expect(visitor.complaints).toEqual([]);

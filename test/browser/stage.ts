@@ -51,3 +51,12 @@ export const openTheatre = async (): Promise<Theatre> => {
     },
   };
 };
+
+/** Waits for something to be true on the page. Playwright's own way needs `eval`, which our content policy forbids. */
+export const until = async (page: Page, expression: string, seconds = 20): Promise<void> => {
+  const end = Date.now() + seconds * 1000;
+  while (!(await page.evaluate(expression).catch(() => false))) {
+    if (Date.now() > end) throw new Error(`it never came true: ${expression}`);
+    await page.waitForTimeout(50);
+  }
+};
