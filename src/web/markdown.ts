@@ -28,9 +28,10 @@ const cells = (line: string): string[] =>
 
 const table = (lines: readonly string[], wanted: string): string => {
   const [head, , ...rows] = lines;
-  const row = (line: string, tag: string): string =>
+  const row = (line: string, tag: 'th' | 'td'): string =>
     `<tr>${cells(line)
-      .map((cell) => `<${tag}>${inline(cell, wanted)}</${tag}>`)
+      // A corner without words is no heading of anything.
+      .map((cell) => (cell === '' ? '<td></td>' : `<${tag}>${inline(cell, wanted)}</${tag}>`))
       .join('')}</tr>`;
   return `<div class="scroll" tabindex="0"><table><thead>${row(head, 'th')}</thead><tbody>${rows.map((line) => row(line, 'td')).join('')}</tbody></table></div>`;
 };

@@ -36,11 +36,15 @@ export interface TableScene {
   readonly seat: string | null;
   /** The fact that is looked at; null for now. */
   readonly at: number | null;
+  /** The fact with which the board was laid out. */
+  readonly first: number;
   readonly choice: Choice | null;
   readonly refused: Outcome | null;
   readonly orders: SeatOrders | null;
   /** The secret of a letter's link, where that is how the reader came. */
   readonly key: string | null;
+  /** The reader came by a link whose question has closed. */
+  readonly linkOver: boolean;
   readonly colourOf: (seat: string) => string;
 }
 
@@ -185,6 +189,7 @@ const questionRegion = (scene: TableScene): Html => {
   );
   return html`<div id="question" data-region>
     ${scene.refused && problem(scene, scene.refused)}
+    ${scene.linkOver && html`<p class="notice">${reader.say('table.linkOver')} <a href="/sign-in">${reader.say('page.signIn')}</a></p>`}
     ${scene.at === null && play.questions.map((question) => questionPlate(scene, question))}
     ${
       play.questions.length === 0 &&
@@ -231,7 +236,7 @@ const restRegion = ({ reader, play }: TableScene): Html =>
   </div>`;
 
 const timeRegion = (scene: TableScene): Html => {
-  const { reader, table, at } = scene;
+  const { reader, table, at, first } = scene;
   const { say } = reader;
   const last = table.revision;
   const now = at ?? last;
@@ -243,12 +248,12 @@ const timeRegion = (scene: TableScene): Html => {
     <h2 id="time-title">${say('table.time')}</h2>
     <form method="get" action="/t/${table.id}" data-swap data-slider>
       ${scene.key !== null && html`<input type="hidden" name="key" value="${scene.key}" />`}${scene.seat !== null && html`<input type="hidden" name="seat" value="${scene.seat}" />`}
-      <input type="range" name="at" min="0" max="${last}" value="${now}" aria-label="${say('table.time')}" />
+      <input type="range" name="at" min="${first}" max="${last}" value="${now}" aria-label="${say('table.time')}" />
       <p>
         <strong>${say('table.fact', { n: now, last })}</strong> · ${at === null ? say('table.now') : say('table.then')}
       </p>
       <div class="buttons">
-        ${go(0, say('table.first'), now > 0)}${go(now - 1, say('table.before'), now > 0)}${go(now + 1, say('table.after'), now < last)}${go(last, say('table.last'), at !== null)}<button
+        ${go(first, say('table.first'), now > first)}${go(now - 1, say('table.before'), now > first)}${go(now + 1, say('table.after'), now < last)}${go(last, say('table.last'), at !== null)}<button
           class="quiet"
         >
           ${say('table.go')}

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Body, Controller, Get, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { linkToQuestion, openQuestionLink, type QuestionLink } from '../accounts/question-links.js';
 import { gameOf } from '../games/registry.js';
+import { type Context } from '../graphql/viewer.js';
 import { type Fields, fieldsOf, one, wholeNumber } from './fields.js';
 import { lobbyBody } from './lobby-page.js';
 import { actionOf, isFilled, readyAction } from './offer-form.js';
@@ -28,6 +30,44 @@ const numbered = (questions: readonly data.SaidQuestion[], seat: string | null):
 export class TableController {
   constructor(@Inject(PageApi) private readonly api: PageApi) {}
 
+  /** A letter's link lets its reader in at one seat for one question, without signing in; when that has closed, it is over. */
+  private async linkIn(id: string, fields: Fields): Promise<QuestionLink | null> {
+    const key = one(fields, 'key');
+    if (key === '') return null;
+    const { accounts, shell } = this.api.service;
+    const link = await openQuestionLink(accounts.store, key.slice(0, 200), accounts.now());
+    if (!link || link.table !== id) return null;
+    const { table } = await shell.tables.load(id);
+    const isOpen = table.game.questions(table.state).some((question) => question.id === link.question);
+    return isOpen && table.players[link.seat] === link.player ? link : null;
+  }
+
+  private async contextBy(request: Request, link: QuestionLink | null): Promise<Context> {
+    const context = await this.api.contextOf(request);
+    if (!link) return context;
+    return { ...context, viewer: { player: link.player, scopes: ['read', 'play'], token: '', by: 'session' } };
+  }
+
+  /** Comes in by session or by a letter's link. */
+  private async enter(
+    id: string,
+    fields: Fields,
+    request: Request,
+    reply: Reply,
+    act: (here: Visit, link: QuestionLink | null) => Promise<void>,
+  ): Promise<void> {
+    const link = await this.linkIn(id, fields);
+    return visit(this.api, request, reply, (here) => act(here, link), await this.contextBy(request, link));
+  }
+
+  /** Whoever answered by a letter's link and is asked again at once goes on by a link to the next question. */
+  private async nextKey(id: string, { player, seat }: QuestionLink): Promise<string | null> {
+    const { accounts, shell } = this.api.service;
+    const { table } = await shell.tables.load(id);
+    const next = table.game.questions(table.state).find((question) => question.seat === seat && question.waits);
+    return next ? linkToQuestion(accounts.store, { player, table: id, seat, question: next.id }, accounts.now()) : null;
+  }
+
   private async headOf({ ask }: Visit, id: string): Promise<data.TableHead> {
     const { table } = await ask<{ table: data.TableHead | null }>(data.TABLE_HEAD, { id: id.slice(0, 80) });
     if (!table) throw notFound();
@@ -52,7 +92,13 @@ export class TableController {
     return mine.find((seat) => asked.includes(seat)) ?? mine[0] ?? null;
   }
 
-  private async show(here: Visit, id: string, fields: Fields, refused: data.Outcome | null = null): Promise<void> {
+  private async show(
+    here: Visit,
+    id: string,
+    fields: Fields,
+    link: QuestionLink | null,
+    refused: data.Outcome | null = null,
+  ): Promise<void> {
     const { ask, reader } = here;
     const { locale, say } = reader;
     const table = await this.headOf(here, id);
@@ -75,8 +121,10 @@ export class TableController {
       mine,
       waiting.awaiting.map((one) => one.seat),
     );
+    // Before the game was laid out there is no board to look at.
+    const first = (await this.api.service.shell.tables.load(id)).table.positions[0] ?? 0;
     const wanted = wholeNumber(fields, 'at');
-    const at = wanted !== undefined && wanted < table.revision ? wanted : null;
+    const at = wanted !== undefined && wanted < table.revision ? Math.max(wanted, first) : null;
     const before = wholeNumber(fields, 'before') ?? (at === null ? undefined : at + 1);
     const parts = at === null && waiting.questions.some((question) => question.seat === seat);
     const { table: play } = await ask<{ table: data.TablePlay }>(data.TABLE_PLAY, {
@@ -106,11 +154,13 @@ export class TableController {
           mine,
           seat,
           at,
+          first,
           refused,
           orders,
           play: { ...play, questions: play.questions.filter((question) => question.seat === seat) },
           choice: await this.choiceIn(here, id, fields, offers),
-          key: null,
+          key: link ? one(fields, 'key') : null,
+          linkOver: !link && fields.has('key') && mine.length === 0,
           colourOf: (letter) => game?.words[locale][`seat.${letter}`] ?? letter,
         }),
       },
@@ -143,7 +193,8 @@ export class TableController {
 
   @Get()
   read(@Param('id') id: string, @Query() query: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
-    return visit(this.api, request, reply, (here) => this.show(here, id, fieldsOf(query)));
+    const fields = fieldsOf(query);
+    return this.enter(id, fields, request, reply, (here, link) => this.show(here, id, fields, link));
   }
 
   /** Every change is the same: ask for it, go back to the table if it was done, say why if not. */
@@ -156,8 +207,8 @@ export class TableController {
     variables: (fields: Fields, here: Visit) => Record<string, unknown> | Promise<Record<string, unknown>>,
     salt = '',
   ): Promise<void> {
-    return visit(this.api, request, reply, async (here) => {
-      const fields = fieldsOf(body);
+    const fields = fieldsOf(body);
+    return this.enter(id, fields, request, reply, async (here, link) => {
       const seat = one(fields, 'seat');
       const { done } = await here.ask<{ done: data.Outcome }>(operation, {
         command: commandIn(fields, salt),
@@ -166,13 +217,11 @@ export class TableController {
         locale: here.reader.locale,
         ...(await variables(fields, here)),
       });
-      if (done.__typename === 'Refused' || done.__typename === 'Stale') return this.show(here, id, fields, done);
-      const back = {
-        table: await this.headOf(here, id),
-        key: null,
-        seat: this.mineAt(here, await this.headOf(here, id)).length > 1 && seat ? seat : null,
-      };
-      here.goTo(addressOf(back));
+      if (done.__typename === 'Refused' || done.__typename === 'Stale') return this.show(here, id, fields, link, done);
+      const table = await this.headOf(here, id);
+      const several = this.mineAt(here, table).length > 1;
+      const key = link && (await this.nextKey(id, link));
+      here.goTo(addressOf({ table, key, seat: several && seat !== '' ? seat : null }));
     });
   }
 

@@ -81,6 +81,7 @@ export const en = {
   'table.mayAnswer': 'You may, but need not',
   'table.waitingFor': 'Waiting for {names}',
   'table.nobodyWaits': 'Nobody is awaited.',
+  'table.linkOver': 'The question of this link has been answered. Sign in to go on at your seat.',
   'table.onlooker': 'You look on. Sign in to answer at your seat.',
   'table.offers': 'What you may do',
   'table.barred': 'Not possible now',

@@ -82,6 +82,7 @@ export const es: Readonly<Record<PageWord, string>> = {
   'table.mayAnswer': 'Puedes, pero no hace falta',
   'table.waitingFor': 'Se espera a {names}',
   'table.nobodyWaits': 'No se espera a nadie.',
+  'table.linkOver': 'La pregunta de este enlace ya está respondida. Entra para seguir en tu asiento.',
   'table.onlooker': 'Estás mirando. Entra para responder en tu asiento.',
   'table.offers': 'Qué puedes hacer',
   'table.barred': 'Ahora no es posible',
