@@ -10,7 +10,7 @@ import { drawCards, gain, refillOffers } from './drawing.js';
 
 /** Chapters 2, 13 and 18: from an open table to the first turn of an era. */
 export const setupWith =
-  (box: Components, componentsHash: string) =>
+  (componentsHash: string) =>
   (options: Options, seats: readonly Seat[], _chance: Chance): AnyFact[] => {
     const { firstEra, lastEra } = options as unknown as TableOptions;
     const from = ERAS.indexOf(firstEra);
