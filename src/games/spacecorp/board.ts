@@ -184,7 +184,8 @@ export const hasEffect = (
 export const basesAt = (board: Pick<Table, 'sites'>, site: SiteId): Built[] =>
   board.sites[site].bases.filter((base): base is Built => base !== null);
 /** The one seat that has bases at a site. */
-export const ownerAt = (board: Pick<Table, 'sites'>, site: SiteId): Seat | null => basesAt(board, site)[0]?.owner ?? null;
+export const ownerAt = (board: Pick<Table, 'sites'>, site: SiteId): Seat | null =>
+  basesAt(board, site)[0]?.owner ?? null;
 /** 6.3c: the home base counts for every seat. */
 export const hasBase = (box: Components, board: Table, seat: Seat, site: SiteId): boolean =>
   site === boardOf(box, board).home || ownerAt(board, site) === seat;

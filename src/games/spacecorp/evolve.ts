@@ -189,9 +189,7 @@ const eraBegan = (box: Components, board: Board, era: Era, begun: boolean): Boar
     hand: given(seat),
     known: given(seat),
     teams: of.teams.map((team, i) => ({ ...team, at: i < set.teamsAtHome ? home : null, track: 0 })),
-    ...(begun
-      ? { profit: set.begun.profit, genetics: set.begun.cubeSpaces, revelation: set.begun.cubeSpaces }
-      : {}),
+    ...(begun ? { profit: set.begun.profit, genetics: set.begun.cubeSpaces, revelation: set.begun.cubeSpaces } : {}),
     swapped: false,
   }));
 };
@@ -458,16 +456,20 @@ export const flawsWith =
       ...board.timePile,
       ...board.gone,
       ...(turn?.played ?? []),
-      ...all.flatMap(({ hand, slots }) => [...hand, ...slots.filter((id) => id !== null && id.startsWith(era[0].toUpperCase()))]),
+      ...all.flatMap(({ hand, slots }) => [
+        ...hand,
+        ...slots.filter((id) => id !== null && id.startsWith(era[0].toUpperCase())),
+      ]),
     ];
     const count = seats.length as SeatCount;
-    const wanted =
-      deckOf(box, era).length + count * box.setUp.timeInHand + box.setUp.timeInDeck[count];
+    const wanted = deckOf(box, era).length + count * box.setUp.timeInHand + box.setUp.timeInDeck[count];
     if (cards.length !== wanted || new Set(cards).size !== wanted) flaws.push(`${cards.length} cards of ${wanted}`);
     for (const seat of seats) {
       const { stock, legacy, profit, known, hand } = companies[seat];
       for (const type of BASE_TYPES) {
-        const built = Object.values(board.sites).flatMap(({ bases }) => bases).filter((base) => base?.owner === seat && base.type === type).length;
+        const built = Object.values(board.sites)
+          .flatMap(({ bases }) => bases)
+          .filter((base) => base?.owner === seat && base.type === type).length;
         const n = stock[type] + built + (legacy?.base === type ? 1 : 0);
         if (n !== box.bases[type].copies) flaws.push(`${seat} has ${n} ${type}`);
       }
@@ -479,7 +481,8 @@ export const flawsWith =
       ...board.tilesGone,
       ...Object.values(board.sites).flatMap((one) => one.tiles.filter((id) => id !== null)),
     ];
-    if (tiles.length > box.tiles[era].length || new Set(tiles).size !== tiles.length) flaws.push(`${tiles.length} tiles`);
+    if (tiles.length > box.tiles[era].length || new Set(tiles).size !== tiles.length)
+      flaws.push(`${tiles.length} tiles`);
     for (const [title, left] of Object.entries(board.progressLeft)) {
       const owned = all.filter(({ progress }) => progress.includes(title)).length;
       if (left + owned !== titleOf(box, title).copies) flaws.push(`${title}: ${left} and ${owned}`);

@@ -43,12 +43,17 @@ export const offer = (type: SpacecorpAction['type'], rule: string, details: Deta
     action: { ...fixed, type },
     label: { ...fixed, ...values, say: `offer.${type}` },
     rule,
-    notation: { ...fixed, ...values, say: `type.${type}${variant}` },
+    notation: { ...notAsked(inputs), ...fixed, ...values, say: `type.${type}${variant}` },
     refs,
     inputs,
     ...(examples ? { judged: true as const, examples } : {}),
   };
 };
+
+/** One notation serves all payments: what is not asked for stands in it as a sign that nobody types. */
+const PAY_FIELDS = ['faces', 'hq', 'infra', 'time', 'bases', 'double', 'edge', 'via', 'profit'];
+const notAsked = (inputs: Inputs): Record<string, string> =>
+  Object.fromEntries(PAY_FIELDS.filter((field) => !Object.hasOwn(inputs, field)).map((field) => [field, '\u2014']));
 
 export const oneOf = (from: readonly Option[], preset?: string): PickInput => ({
   kind: 'pick',
@@ -57,7 +62,12 @@ export const oneOf = (from: readonly Option[], preset?: string): PickInput => ({
   max: 1,
   ...(preset === undefined ? {} : { preset }),
 });
-export const someOf = (from: PickInput['from'], min: number, max: number, more: Partial<PickInput> = {}): PickInput => ({
+export const someOf = (
+  from: PickInput['from'],
+  min: number,
+  max: number,
+  more: Partial<PickInput> = {},
+): PickInput => ({
   kind: 'pick',
   from,
   min,

@@ -9,14 +9,28 @@ import { type SpacecorpStep } from '../steps.js';
 import { colonizeFacts, colonizeOffers } from './colonies.js';
 import { deckCount, drawCards, seatsToCome } from './drawing.js';
 import { fieldFacts, fieldOffers } from './fieldwork.js';
-import { produceFacts, produceOffer, simpleFacts, simpleOffer, specialFacts, specialOffers, upgradeFacts, upgradeOffer } from './office.js';
+import {
+  produceFacts,
+  produceOffer,
+  simpleFacts,
+  simpleOffer,
+  specialFacts,
+  specialOffers,
+  upgradeFacts,
+  upgradeOffer,
+} from './office.js';
 import { listsFor } from './payment.js';
 import { offerOption } from './tiles.js';
 
 /** Chapter 3: step 1 of a turn, with everything that may be done in it. */
 const PAID: readonly ValueKind[] = ['research', 'move', 'explore', 'build', 'produce', 'genetics', 'revelation'];
 
-const offersOf = (box: Components, board: Board, seat: Seat, lists: Readonly<Record<string, readonly Option[]>>): Offer<SpacecorpAction>[] => {
+const offersOf = (
+  box: Components,
+  board: Board,
+  seat: Seat,
+  lists: Readonly<Record<string, readonly Option[]>>,
+): Offer<SpacecorpAction>[] => {
   const asked = { again: null, lists };
   const { barred } = board.turn!;
   const when = (kind: Kind, make: () => (Offer<SpacecorpAction> | null)[]): Offer<SpacecorpAction>[] =>
@@ -61,12 +75,15 @@ const passFacts = (board: Board, seat: Seat) => {
   return board.lastTurns === null && passed.length >= needed ? left : null;
 };
 
-export const actionChapter: Chapter<'action' | 'secondApplication' | 'researchDraws' | 'progressChoice' | 'teamPlacing'> = (
-  box,
-) => ({
+export const actionChapter: Chapter<
+  'action' | 'secondApplication' | 'researchDraws' | 'progressChoice' | 'teamPlacing'
+> = (box) => ({
   action: {
     asks: ({ board, step: { seat } }) => {
-      const lists = Object.assign({}, ...PAID.map((kind) => listsFor(box, board, seat, kind))) as Record<string, readonly Option[]>;
+      const lists = Object.assign({}, ...PAID.map((kind) => listsFor(box, board, seat, kind))) as Record<
+        string,
+        readonly Option[]
+      >;
       const possible = offersOf(box, board, seat, lists);
       const mayPass = deckCount(board) === 0;
       const sabotaged = board.turn!.barred !== null;
@@ -149,9 +166,16 @@ export const actionChapter: Chapter<'action' | 'secondApplication' | 'researchDr
           about: { say: 'about.turn' },
           offers: [
             ...(boxes.length > 0
-              ? [{ ...offer('TakeOffer', '5.2', { inputs: { box: oneOf(boxes.map(offerOption)) } }), again: true as const }]
+              ? [
+                  {
+                    ...offer('TakeOffer', '5.2', { inputs: { box: oneOf(boxes.map(offerOption)) } }),
+                    again: true as const,
+                  },
+                ]
               : []),
-            ...(deck > 0 ? [offer('DrawFromDeck', '5.2', { inputs: { count: { kind: 'number', min: 1, max: deck } } })] : []),
+            ...(deck > 0
+              ? [offer('DrawFromDeck', '5.2', { inputs: { count: { kind: 'number', min: 1, max: deck } } })]
+              : []),
             offer('StopDrawing', '5.2b'),
           ],
           silent: deck > 0 ? { type: 'DrawFromDeck', count: deck } : { type: 'TakeOffer', box: String(boxes[0]) },
@@ -182,9 +206,7 @@ export const actionChapter: Chapter<'action' | 'secondApplication' | 'researchDr
               offers: [
                 offer('TakeProgress', free ? '18.8' : '14.12', {
                   inputs: {
-                    title: oneOf(
-                      titles.map((id) => ({ id, label: { say: `progress.${id}` }, ref: `progress:${id}` })),
-                    ),
+                    title: oneOf(titles.map((id) => ({ id, label: { say: `progress.${id}` }, ref: `progress:${id}` }))),
                   },
                 }),
               ],

@@ -150,8 +150,7 @@ export const cheapest = (box: Components, board: Table, seat: Seat, kind: ValueK
         const short = Math.max(0, wanted.need - worth);
         if (short > 0 && (short > wanted.profit || short >= worth)) continue;
         if (penalty + short > purse) continue;
-        const cost =
-          way.cost + (time === 'none' ? 0 : TIME_COST) + boost.used.length * REWARD + short + penalty;
+        const cost = way.cost + (time === 'none' ? 0 : TIME_COST) + boost.used.length * REWARD + short + penalty;
         if (cost >= least) continue;
         least = cost;
         best = { ...way.pay, time, bases: boost.used, double, profit: short };

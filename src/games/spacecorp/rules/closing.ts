@@ -126,7 +126,8 @@ export const closingChapter: Chapter<'eraClosing' | 'legacyChoice' | 'endClaim' 
       if (era !== 'starfarers') {
         // 18.9, 18.9a
         for (const seat of board.seats) {
-          for (const marker of board.companies[seat].beyond) gain(told, seat, box.figures.beyondProfit[marker - 1], 'beyond');
+          for (const marker of board.companies[seat].beyond)
+            gain(told, seat, box.figures.beyondProfit[marker - 1], 'beyond');
           if (era === 'mariners')
             gain(told, seat, board.companies[seat].genetics * box.figures.geneticsSpaceProfit, 'genetics');
         }

@@ -1,4 +1,11 @@
-import { type InputValue, type Offer, type Option, type Refusal, refuse, type Seat } from '../../kernel/game-definition.js';
+import {
+  type InputValue,
+  type Offer,
+  type Option,
+  type Refusal,
+  refuse,
+  type Seat,
+} from '../../kernel/game-definition.js';
 import { become, ended } from '../../kernel/game-of-steps.js';
 import { COLONY_SOURCES, type ColonySource, type Pay, type SpacecorpAction } from '../actions.js';
 import {
@@ -19,7 +26,17 @@ import {
 import { nearby } from '../components/distances.js';
 import { type Counted } from '../components/effects.js';
 import { type ColonyId, type Components, type SiteId } from '../components/types.js';
-import { type AnyFact, type Chapter, offer, oneOf, rowOption, someOf, type Story, story, type Wanted } from '../offers.js';
+import {
+  type AnyFact,
+  type Chapter,
+  offer,
+  oneOf,
+  rowOption,
+  someOf,
+  type Story,
+  story,
+  type Wanted,
+} from '../offers.js';
 import { type SpacecorpStep } from '../steps.js';
 import { openRows, sideOf } from './contracts.js';
 import { gain } from './drawing.js';
@@ -104,9 +121,7 @@ export const colonizeOffers = (box: Components, board: Board, seat: Seat, lists:
           fixed: { region: site },
           values: { points },
           inputs: {
-            colony: oneOf(
-              reached.map((id) => ({ id, label: { say: 'colonyNo', colony: id }, ref: `colony:${id}` })),
-            ),
+            colony: oneOf(reached.map((id) => ({ id, label: { say: 'colonyNo', colony: id }, ref: `colony:${id}` }))),
             sources: someOf(
               possible.map((id) => ({ id, label: { say: `source.${id}` } })),
               0,
@@ -157,7 +172,14 @@ export const colonizeFacts = (
   } else if (pays) return refuse('16.4', 'why.payForNothing');
   if (action.sources.includes('team'))
     told.tell({ type: 'TeamRetired', seat, team: teamThere(board, seat, site), site });
-  told.tell({ type: 'ColonyFounded', seat, region: siteOn(box, board, site).region, colony: action.colony, points, spent });
+  told.tell({
+    type: 'ColonyFounded',
+    seat,
+    region: siteOn(box, board, site).region,
+    colony: action.colony,
+    points,
+    spent,
+  });
   for (const { colony } of coloniesOf(told.board, seat)) {
     const effect = box.colonyEffects[colonyOf(box, colony).effect];
     if (effect.kind === 'whenYouColonize')

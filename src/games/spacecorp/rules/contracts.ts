@@ -1,5 +1,16 @@
 import { type Seat } from '../../kernel/game-definition.js';
-import { basesOf, coloniesOf, type Board, siteOn, type Table, tileOf, clockwiseFrom, othersOf, colonyOf, progressEffects } from '../board.js';
+import {
+  basesOf,
+  coloniesOf,
+  type Board,
+  siteOn,
+  type Table,
+  tileOf,
+  clockwiseFrom,
+  othersOf,
+  colonyOf,
+  progressEffects,
+} from '../board.js';
 import { nearby } from '../components/distances.js';
 import { type Condition } from '../components/effects.js';
 import { type Era, ERAS, type Icon, type Side } from '../components/kinds.js';
@@ -13,7 +24,14 @@ export const sideOf = ({ seats }: Pick<Table, 'seats'>): Side => (seats.length =
 const matched = (bases: readonly (readonly Icon[])[], icons: readonly Icon[]): boolean => {
   const [first, ...rest] = icons;
   if (first === undefined) return true;
-  return bases.some((of, i) => of.includes(first) && matched(bases.filter((_one, j) => j !== i), rest));
+  return bases.some(
+    (of, i) =>
+      of.includes(first) &&
+      matched(
+        bases.filter((_one, j) => j !== i),
+        rest,
+      ),
+  );
 };
 
 /** 10.2: home bases are no bases of the board, so they never count (10.1b). */
@@ -116,4 +134,3 @@ export const whenOpponentClaims = (box: Components, told: Story, seat: Seat): vo
     }
   }
 };
-

@@ -86,7 +86,12 @@ export const advance = (
 };
 
 /** The seats after the one whose regular turn it is, in order, that have not passed. */
-export const seatsToCome = ({ seats, regular, passed, first }: Pick<Table, 'seats' | 'regular' | 'passed' | 'first'>): Seat[] => {
+export const seatsToCome = ({
+  seats,
+  regular,
+  passed,
+  first,
+}: Pick<Table, 'seats' | 'regular' | 'passed' | 'first'>): Seat[] => {
   const order = regular === null ? clockwiseFrom(seats, first) : [...clockwiseFrom(seats, regular).slice(1), regular];
   return order.filter((seat) => !passed.includes(seat));
 };

@@ -155,7 +155,13 @@ const play = (box: Components, board: Board, edge: EdgeId, card: CardId): Offer<
 };
 
 /** What a play leads to; null if an earlier one has made it impossible (19.4a). */
-const apply = (box: Components, told: Story, seat: Seat, action: Wanted<'PlayEdge'>, step: Window): SpacecorpStep[] | null => {
+const apply = (
+  box: Components,
+  told: Story,
+  seat: Seat,
+  action: Wanted<'PlayEdge'>,
+  step: Window,
+): SpacecorpStep[] | null => {
   const { board } = told;
   const { card } = action;
   const edge = cardById(box, card)!.type.edge!;
@@ -166,7 +172,13 @@ const apply = (box: Components, told: Story, seat: Seat, action: Wanted<'PlayEdg
   const active = board.turn!.seat;
   switch (edge) {
     case 'hack':
-      told.tell({ type: 'OfferTaken', seat, box: Number(action.box), card: board.offers[Number(action.box) - 1]!, why: 'edge' });
+      told.tell({
+        type: 'OfferTaken',
+        seat,
+        box: Number(action.box),
+        card: board.offers[Number(action.box) - 1]!,
+        why: 'edge',
+      });
       return [];
     case 'divert':
       gain(told, seat, Math.ceil((board.turn!.produced ?? 0) / 2), 'edge');
@@ -186,12 +198,14 @@ const apply = (box: Components, told: Story, seat: Seat, action: Wanted<'PlayEdg
     case 'hostile_microbes':
       for (const one of clockwiseFrom(board.seats, active)) {
         const loss = Math.min(box.edges.hostile_microbes.loss, told.board.companies[one].profit);
-        if (loss > 0 && lifeAt(box, told.board, one)) told.tell({ type: 'ProfitLost', seat: one, profit: loss, why: 'microbes' });
+        if (loss > 0 && lifeAt(box, told.board, one))
+          told.tell({ type: 'ProfitLost', seat: one, profit: loss, why: 'microbes' });
       }
       return [];
     case 'salvage':
       board.offers.forEach((one, i) => {
-        if (one !== null && isStart(box, one)) told.tell({ type: 'OfferTaken', seat, box: i + 1, card: one, why: 'edge' });
+        if (one !== null && isStart(box, one))
+          told.tell({ type: 'OfferTaken', seat, box: i + 1, card: one, why: 'edge' });
       });
       return [];
     case 'intercept':
@@ -221,7 +235,11 @@ export const edgeChapter: Chapter<'window' | 'infraRemoval'> = (box) => ({
       silent: { type: 'PassWindow' },
       byHand: true,
     }),
-    apply: ({ board, step }: Here<Board, Window>, reactions: readonly (readonly [Seat, SpacecorpAction])[], _chance: Chance) => {
+    apply: (
+      { board, step }: Here<Board, Window>,
+      reactions: readonly (readonly [Seat, SpacecorpAction])[],
+      _chance: Chance,
+    ) => {
       const told = story(box, board);
       const steps: SpacecorpStep[] = [];
       for (const [seat, action] of reactions)
@@ -246,7 +264,11 @@ export const edgeChapter: Chapter<'window' | 'infraRemoval'> = (box) => ({
                 offer('RemoveInfra', '11.9', {
                   inputs: {
                     slot: oneOf(
-                      slots.map((slot) => ({ id: String(slot), label: { say: 'slot', slot }, ref: `hq:${seat}/slot${slot}` })),
+                      slots.map((slot) => ({
+                        id: String(slot),
+                        label: { say: 'slot', slot },
+                        ref: `hq:${seat}/slot${slot}`,
+                      })),
                     ),
                   },
                 }),

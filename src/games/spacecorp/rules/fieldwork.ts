@@ -26,7 +26,17 @@ import { waysFrom } from '../components/distances.js';
 import { type Requirement } from '../components/effects.js';
 import { type BaseType, BASE_TYPES } from '../components/kinds.js';
 import { type Components, type SiteId } from '../components/types.js';
-import { type AnyFact, offer, oneOf, siteOption, someOf, seatOption, type Story, story, type Wanted } from '../offers.js';
+import {
+  type AnyFact,
+  offer,
+  oneOf,
+  siteOption,
+  someOf,
+  seatOption,
+  type Story,
+  story,
+  type Wanted,
+} from '../offers.js';
 import { type Again, type SpacecorpStep } from '../steps.js';
 import { cheapest } from './cheapest.js';
 import { gain } from './drawing.js';
@@ -98,15 +108,35 @@ const proposal = (
   return null;
 };
 
-const inputsFor = (box: Components, board: Board, seat: Seat, kind: Application['kind'], site: SiteId, asked: Asked) => {
+const inputsFor = (
+  box: Components,
+  board: Board,
+  seat: Seat,
+  kind: Application['kind'],
+  site: SiteId,
+  asked: Asked,
+) => {
   if (asked.again === null) return payInputs(box, board, seat, kind, asked.lists, site);
-  const all = payInputs(box, board, seat, kind, { [`${kind}.hq`]: [], [`${kind}.faces`]: [], [`${kind}.infra`]: [] }, site);
+  const all = payInputs(
+    box,
+    board,
+    seat,
+    kind,
+    { [`${kind}.hq`]: [], [`${kind}.faces`]: [], [`${kind}.infra`]: [] },
+    site,
+  );
   return Object.fromEntries(Object.entries(all).filter(([field]) => field === 'bases' || field === 'profit'));
 };
 
 const hasTwice = (inputs: object): boolean => Object.hasOwn(inputs, 'time');
 
-const moveOffer = (box: Components, board: Board, seat: Seat, team: number, asked: Asked): Offer<SpacecorpAction> | null => {
+const moveOffer = (
+  box: Components,
+  board: Board,
+  seat: Seat,
+  team: number,
+  asked: Asked,
+): Offer<SpacecorpAction> | null => {
   const from = teamAt(board, seat, team);
   const pays = inputsFor(box, board, seat, 'move', from, asked);
   const examples: Record<string, InputValue>[] = [];
@@ -153,7 +183,8 @@ const exploreOffer = (box: Components, board: Board, seat: Seat, team: number, a
   const app = { kind: 'explore' as const, team, site, need, radiation: false, shieldedItself: false };
   const pay = proposal(box, board, seat, app, asked, 'maybe');
   if (!pay) return null;
-  const twice = hasTwice(pays) && secondTeams(box, board, seat, team) ? proposal(box, board, seat, app, asked, 'twice') : null;
+  const twice =
+    hasTwice(pays) && secondTeams(box, board, seat, team) ? proposal(box, board, seat, app, asked, 'twice') : null;
   return offer('ExploreSite', '7.1', {
     fixed: { team },
     values: { site, need },
@@ -222,7 +253,10 @@ const baseOption = (type: BaseType): Option => ({ id: type, label: { say: `base.
 const FIELDS = ['base1', 'base2', 'base3'] as const;
 
 /** One choice of types for the boxes of a site that the stock allows. */
-const typesTogether = (choices: readonly (readonly BaseType[])[], stock: Readonly<Record<BaseType, number>>): BaseType[] | null => {
+const typesTogether = (
+  choices: readonly (readonly BaseType[])[],
+  stock: Readonly<Record<BaseType, number>>,
+): BaseType[] | null => {
   const [first, ...rest] = choices;
   if (first === undefined) return [];
   for (const type of first) {
@@ -288,7 +322,8 @@ export const fieldOffers = (
   const make = { move: moveOffer, explore: exploreOffer, build: buildOffer }[kind];
   return board.companies[seat].teams.flatMap((team, i) => {
     if (!canAct(box, board, team) || i + 1 === asked.again?.firstTeam) return [];
-    if (asked.again?.portsOnly && !boostChoices(box, board, seat, kind, team.at!).some(({ doubles }) => doubles)) return [];
+    if (asked.again?.portsOnly && !boostChoices(box, board, seat, kind, team.at!).some(({ doubles }) => doubles))
+      return [];
     const made = make(box, board, seat, i + 1, asked);
     return made ? [made] : [];
   });
@@ -394,7 +429,15 @@ const doField = (
 };
 
 /** 6.7, 15.5, 15.7, 14.19 */
-const moved = (box: Components, told: Story, seat: Seat, team: number, from: SiteId, to: SiteId, distance: number): void => {
+const moved = (
+  box: Components,
+  told: Story,
+  seat: Seat,
+  team: number,
+  from: SiteId,
+  to: SiteId,
+  distance: number,
+): void => {
   const { board } = told;
   const { kind } = siteOn(box, board, to);
   const skip = owns(box, board.companies[seat], 'skipsTrack') ? 1 : 0;
@@ -406,4 +449,3 @@ const moved = (box: Components, told: Story, seat: Seat, team: number, from: Sit
   if (kind === 'beyond' && marker !== undefined) told.tell({ type: 'BeyondTaken', seat, marker });
   gain(told, seat, spur, 'spur');
 };
-

@@ -1,4 +1,11 @@
-import { type InputValue, type Offer, type Option, type Refusal, refuse, type Seat } from '../../kernel/game-definition.js';
+import {
+  type InputValue,
+  type Offer,
+  type Option,
+  type Refusal,
+  refuse,
+  type Seat,
+} from '../../kernel/game-definition.js';
 import { become, ended } from '../../kernel/game-of-steps.js';
 import { type Pay, type SpacecorpAction } from '../actions.js';
 import {
@@ -109,9 +116,7 @@ export const simpleFacts = (
   const { told, worth } = done;
   if (kind === 'research') {
     told.tell({ type: 'ResearchAnnounced', seat, draws: worth });
-    told.then(
-      become<SpacecorpStep>({ step: 'window', moment: 'research' }, { step: 'researchDraws', seat }),
-    );
+    told.then(become<SpacecorpStep>({ step: 'window', moment: 'research' }, { step: 'researchDraws', seat }));
   } else {
     told.then(ended);
     advance(box, told, seat, kind, worth);
@@ -154,7 +159,12 @@ const extraTiles = (box: Components, board: Table, seat: Seat, pay: Pick<Pay, 'f
         0,
       );
 
-export const produceOffer = (box: Components, board: Board, seat: Seat, lists: Lists): Offer<SpacecorpAction> | null => {
+export const produceOffer = (
+  box: Components,
+  board: Board,
+  seat: Seat,
+  lists: Lists,
+): Offer<SpacecorpAction> | null => {
   const yields = yieldsOf(box, board, seat).sort((a, b) => b.p - a.p);
   if (yields.length === 0) return null;
   const inputs = payInputs(box, board, seat, 'produce', lists, null);
@@ -205,13 +215,20 @@ export const upgradeOffer = (box: Components, board: Board, seat: Seat): Offer<S
   return offer('UpgradeHQ', '9.7', {
     inputs: {
       card: oneOf(cards.map((id) => cardOption(box, id))),
-      slot: oneOf(open.map((slot) => ({ id: String(slot), label: { say: 'slot', slot }, ref: `hq:${seat}/slot${slot}` }))),
+      slot: oneOf(
+        open.map((slot) => ({ id: String(slot), label: { say: 'slot', slot }, ref: `hq:${seat}/slot${slot}` })),
+      ),
     },
     refs: cards.map((id) => `card:${id}`),
   });
 };
 
-export const upgradeFacts = (box: Components, board: Board, seat: Seat, { card, slot }: Wanted<'UpgradeHQ'>): AnyFact[] => {
+export const upgradeFacts = (
+  box: Components,
+  board: Board,
+  seat: Seat,
+  { card, slot }: Wanted<'UpgradeHQ'>,
+): AnyFact[] => {
   const old = board.companies[seat].slots[Number(slot) - 1];
   const same = old !== null && cardById(box, old)?.era === board.era;
   return [
@@ -288,7 +305,9 @@ export const specialOffers = (box: Components, board: Board, seat: Seat): Offer<
         );
       case 'wormhole':
         return perTeam('9.11', '.team', (from) =>
-          hasBase(box, board, seat, from) ? all.filter(({ id, kind }) => kind === 'star' && id !== from).map(({ id }) => id) : [],
+          hasBase(box, board, seat, from)
+            ? all.filter(({ id, kind }) => kind === 'star' && id !== from).map(({ id }) => id)
+            : [],
         );
     }
   });

@@ -1,4 +1,11 @@
-import { type Inputs, type InputValue, type Option, type Refusal, refuse, type Seat } from '../../kernel/game-definition.js';
+import {
+  type Inputs,
+  type InputValue,
+  type Option,
+  type Refusal,
+  refuse,
+  type Seat,
+} from '../../kernel/game-definition.js';
 import { type Pay } from '../actions.js';
 import { type Board, canAct, type Table } from '../board.js';
 import { type ValueKind } from '../components/kinds.js';
@@ -28,9 +35,11 @@ export const listsFor = (box: Components, board: Table, seat: Seat, kind: ValueK
   [`${kind}.infra`]: board.seats.flatMap((hq) =>
     infraOf(box, board, hq, kind)
       .filter(({ faces }) => faces.length > 1)
-      .map(
-        ({ id, card }): Option => ({ id, label: { say: 'infraCard', id, card: cardType(box, card!) }, ref: `hq:${hq}` }),
-      ),
+      .map(({ id, card }): Option => ({
+        id,
+        label: { say: 'infraCard', id, card: cardType(box, card!) },
+        ref: `hq:${hq}`,
+      })),
   ),
 });
 
@@ -92,7 +101,14 @@ export const payInputs = (
       : {}),
     ...(doublable.length > 0 ? { double: someOf(doublable, 0, 1, { preset: [] }) } : {}),
     ...(competitors.length > 0 && hqs.length > 1
-      ? { edge: someOf(competitors.map((id) => cardOption(box, id)), 0, 1, { preset: [] }) }
+      ? {
+          edge: someOf(
+            competitors.map((id) => cardOption(box, id)),
+            0,
+            1,
+            { preset: [] },
+          ),
+        }
       : {}),
     ...(spendable > 0 ? { profit: { kind: 'number' as const, min: 0, max: spendable, preset: 0 } } : {}),
   };
@@ -100,9 +116,7 @@ export const payInputs = (
 
 /** A proposal as inputs: only the fields that are asked for. */
 export const asInputs = (inputs: Inputs, pay: Pay): Record<string, InputValue> =>
-  Object.fromEntries(
-    Object.entries(pay).filter(([field]) => Object.hasOwn(inputs, field)) as [string, InputValue][],
-  );
+  Object.fromEntries(Object.entries(pay).filter(([field]) => Object.hasOwn(inputs, field)) as [string, InputValue][]);
 
 /** All choices of opponents' boosts, fewest first. */
 export const boostChoices = (box: Components, board: Table, seat: Seat, kind: ValueKind, site: SiteId): Boost[] => {
@@ -260,4 +274,3 @@ export const paySimply = (
     shown: hiddenOf(board, seat, [...cards, ...pay.edge]),
   };
 };
-

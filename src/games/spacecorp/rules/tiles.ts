@@ -1,17 +1,7 @@
 import { drawFrom } from '../../kernel/chance.js';
 import { type Chance, type Seat } from '../../kernel/game-definition.js';
 import { ended } from '../../kernel/game-of-steps.js';
-import {
-  allBases,
-  type Board,
-  boardOf,
-  effectsOf,
-  isSilenced,
-  othersOf,
-  owns,
-  siteOn,
-  tileOf,
-} from '../board.js';
+import { allBases, type Board, boardOf, effectsOf, isSilenced, othersOf, owns, siteOn, tileOf } from '../board.js';
 import { nearby } from '../components/distances.js';
 import { type Stack } from '../components/kinds.js';
 import { type Components, type SiteId, type TileId } from '../components/types.js';
@@ -21,7 +11,12 @@ import { advance, gain } from './drawing.js';
 /** Chapters 7, 8 and 15: what tiles and bases give. */
 
 /** 7.6: tiles that point to another stack are put out of the game. */
-const drawTile = (box: Components, board: Board, from: Stack, chance: Chance): { tile: TileId; passedOver: TileId[] } => {
+const drawTile = (
+  box: Components,
+  board: Board,
+  from: Stack,
+  chance: Chance,
+): { tile: TileId; passedOver: TileId[] } => {
   const passedOver: TileId[] = [];
   let stack = from;
   for (;;) {
@@ -42,7 +37,14 @@ const immediate = (box: Components, told: Story, seat: Seat, id: TileId): void =
   advance(box, told, seat, 'revelation', rev);
 };
 
-export const placeTile = (box: Components, told: Story, seat: Seat, site: SiteId, at: number, chance: Chance): TileId => {
+export const placeTile = (
+  box: Components,
+  told: Story,
+  seat: Seat,
+  site: SiteId,
+  at: number,
+  chance: Chance,
+): TileId => {
   const drawn = drawTile(box, told.board, siteOn(box, told.board, site).boxes[at], chance);
   told.tell({ type: 'TilePlaced', seat, site, box: at, ...drawn });
   if (!isSilenced(box, told.board, site)) immediate(box, told, seat, drawn.tile);
@@ -66,7 +68,11 @@ export const tileChapter: Chapter<'tilePlacing' | 'phobesRetreat' | 'baseBenefit
         return told.facts;
       }
       // 15.13d: a team that was driven off claims nothing.
-      if (team !== null && board.companies[seat].teams[team - 1].at === site && board.companies[seat].teams[team - 1].track === 0)
+      if (
+        team !== null &&
+        board.companies[seat].teams[team - 1].at === site &&
+        board.companies[seat].teams[team - 1].track === 0
+      )
         told.tell({ type: 'SiteClaimed', seat, team, site });
       told.then(ended);
       return told.facts;
@@ -115,13 +121,13 @@ export const tileChapter: Chapter<'tilePlacing' | 'phobesRetreat' | 'baseBenefit
   /** 8.8, 8.11 to 8.16: asked only for a Research base. */
   baseBenefit: {
     asks: ({ board, step: { seat, site, box: at } }) => {
-      const research = effectsOf(box, board, board.sites[site].bases[at]!.type).find(({ kind }) => kind === 'takesOffer');
+      const research = effectsOf(box, board, board.sites[site].bases[at]!.type).find(
+        ({ kind }) => kind === 'takesOffer',
+      );
       if (research?.kind !== 'takesOffer') return [];
       const boxes = board.offers.flatMap((card, i) => (card === null ? [] : [i + 1]));
       const offers = [
-        ...(boxes.length > 0
-          ? [offer('TakeOffer', '8.15', { inputs: { box: oneOf(boxes.map(offerOption)) } })]
-          : []),
+        ...(boxes.length > 0 ? [offer('TakeOffer', '8.15', { inputs: { box: oneOf(boxes.map(offerOption)) } })] : []),
         ...(research.orRevelation > 0 ? [offer('TakeRevelation', '8.15a')] : []),
       ];
       if (offers.length === 0) return [];

@@ -148,10 +148,7 @@ export const turnChapter: Chapter<
     answer: ({ board, step: { seat } }, _seat, action) => {
       if (action.type !== 'TransportTeam') return [{ type: 'TransportWaived', seat }, ended];
       const { team, to } = action;
-      return [
-        { type: 'TeamTransported', seat, team, from: board.companies[seat].teams[team - 1].at!, to },
-        ended,
-      ];
+      return [{ type: 'TeamTransported', seat, team, from: board.companies[seat].teams[team - 1].at!, to }, ended];
     },
   },
 
@@ -160,7 +157,10 @@ export const turnChapter: Chapter<
     resolve: ({ board, step: { seat } }) => {
       const { played } = board.turn!;
       return played.length > 0
-        ? [{ type: 'CardsDiscarded', seat, cards: played }, become<SpacecorpStep>({ step: 'window', moment: 'discard' })]
+        ? [
+            { type: 'CardsDiscarded', seat, cards: played },
+            become<SpacecorpStep>({ step: 'window', moment: 'discard' }),
+          ]
         : [ended];
     },
   },

@@ -1,15 +1,6 @@
 import { type Refusal, refuse, type Seat } from '../../kernel/game-definition.js';
 import { type Pay } from '../actions.js';
-import {
-  allBases,
-  boardOf,
-  hasEffect,
-  isTriggered,
-  ownerAt,
-  progressEffects,
-  siteOn,
-  type Table,
-} from '../board.js';
+import { allBases, boardOf, hasEffect, isTriggered, ownerAt, progressEffects, siteOn, type Table } from '../board.js';
 import { cardById, type CardId, isTimeCard } from '../components/cards.js';
 import { type BaseEffect } from '../components/effects.js';
 import { type ValueKind } from '../components/kinds.js';
@@ -125,7 +116,10 @@ export const progressBoost = (
 /** What Infra, cards and progress cards make together: the same for both applications of a Time card (4.5f). */
 export const sumOf = (box: Components, board: Table, seat: Seat, kind: ValueKind, pay: Pay): Sum => {
   const infra = pay.hq.flatMap((hq) =>
-    infraOf(box, board, hq, kind).map((one) => ({ ...infraFace(one, pay.infra), doubled: pay.double.includes(one.id) })),
+    infraOf(box, board, hq, kind).map((one) => ({
+      ...infraFace(one, pay.infra),
+      doubled: pay.double.includes(one.id),
+    })),
   );
   const cards = pay.faces.map((id) => ({ ...faceOf(box, id), doubled: pay.double.includes(id) }));
   const boost = progressBoost(box, board, seat, kind);
@@ -148,16 +142,29 @@ const effectOf = <K extends BaseEffect['kind']>(
 };
 
 /** The seat whose Spaceport helps a team that starts here, and how. */
-export const portAt = (box: Components, board: Table, site: SiteId): { owner: Seat; adds: number; doubles: boolean } | null => {
+export const portAt = (
+  box: Components,
+  board: Table,
+  site: SiteId,
+): { owner: Seat; adds: number; doubles: boolean } | null => {
   const adds = effectOf(box, board, site, 'addsToMove');
   const doubles = effectOf(box, board, site, 'multipliesMoveCard');
   return adds || doubles ? { owner: ownerAt(board, site)!, adds: adds?.add ?? 0, doubles: doubles !== null } : null;
 };
 
-const ownersIn = (box: Components, board: Table, region: RegionId, kind: BaseEffect['kind'], except?: SiteId): Seat[] => [
+const ownersIn = (
+  box: Components,
+  board: Table,
+  region: RegionId,
+  kind: BaseEffect['kind'],
+  except?: SiteId,
+): Seat[] => [
   ...new Set(
     allBases(board)
-      .filter(({ site, type }) => site !== except && siteOn(box, board, site).region === region && hasEffect(box, board, type, kind))
+      .filter(
+        ({ site, type }) =>
+          site !== except && siteOn(box, board, site).region === region && hasEffect(box, board, type, kind),
+      )
       .map(({ owner }) => owner),
   ),
 ];
