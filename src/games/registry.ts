@@ -1,8 +1,9 @@
 import { type GameDefinition } from './kernel/game-definition.js';
 import { planetSteam } from './planet-steam/index.js';
+import { spacecorp } from './spacecorp/index.js';
 
 /** Every game that a table can be opened for. A new game is a folder and a line here. */
-const GAMES: readonly GameDefinition[] = [planetSteam];
+const GAMES: readonly GameDefinition[] = [planetSteam, spacecorp];
 
 export const games = (): readonly GameDefinition[] => GAMES;
 
