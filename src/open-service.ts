@@ -11,6 +11,7 @@ import { signInLetter } from './mail/sign-in-letter.js';
 import { tablesAwaitingBots, timedTables } from './read-models/obligations/query.js';
 import { projectionsOn } from './read-models/projections.js';
 import { openReadModels, Projector } from './read-models/projector.js';
+import { type Log, newLog } from './log.js';
 import { type Limits, newLimits } from './rate-limit.js';
 import { type Service } from './service.js';
 import { BotsAtWork } from './tables/bots-at-work.js';
@@ -35,6 +36,11 @@ export interface ServiceParts {
   readonly outbox?: Database;
   readonly letters?: LetterSettings;
   readonly now?: () => Date;
+  /** What this process does; the rest is another one's business. */
+  readonly role?: 'web' | 'mail' | 'all';
+  readonly trustsProxy?: boolean;
+  readonly metricsToken?: string;
+  readonly log?: Log;
   /** Trouble that nobody waits for an answer to. */
   readonly onError?: (error: unknown) => void;
 }
@@ -51,17 +57,18 @@ export const openService = ({
   outbox = openOutbox(':memory:'),
   letters: letterSettings = {},
   now = () => new Date(),
-  onError = (error) => void process.stderr.write(`${String(error)}\n`),
+  role = 'all',
+  trustsProxy = false,
+  metricsToken,
+  log = newLog('error'),
+  onError = (err) => log.error({ err }, 'trouble behind the scenes'),
 }: ServiceParts): Service => {
   const readModels = openReadModels(readModelsFile);
   const projector = new Projector(readModels, events, projectionsOn(readModels));
   const accountStore = new AccountStore(events, key);
   const shell = { tables: new TableStore(events), now };
   const bots = new BotsAtWork(shell, events, onError);
-  bots.start(projector.position, tablesAwaitingBots(readModels));
-  projector.start();
   const live = new Live(events);
-  live.start(projector.position);
   const rests = restsFrom(accountStore);
   const clocks = new ClockKeeper({
     shell,
@@ -70,13 +77,18 @@ export const openService = ({
     timedTables: (player) => timedTables(readModels, player),
     onError,
   });
-  clocks.start(projector.position);
   const letters = openPostroom({ shell, accounts: accountStore, post, publicUrl, now, onError }, outbox, {
     deadlineOf: async (table, seat) =>
       (await clockOf(table, rests, now())).find((one) => one.seat === seat)?.deadline ?? null,
     ...letterSettings,
   });
-  letters.start();
+  if (role !== 'mail') {
+    bots.start(projector.position, tablesAwaitingBots(readModels));
+    projector.start();
+    live.start(projector.position);
+    clocks.start(projector.position);
+  }
+  if (role !== 'web') letters.start();
   return {
     shell,
     bots,
@@ -97,6 +109,10 @@ export const openService = ({
     post,
     letters,
     isSecure: publicUrl.startsWith('https:'),
+    role,
+    trustsProxy,
+    log,
+    ...(metricsToken === undefined ? {} : { metricsToken }),
   };
 };
 

@@ -14,7 +14,6 @@ import { submitAnswer, type Submitted } from '../tables/submit-answer.js';
 import { seatBot, takeSeat } from '../tables/take-seat.js';
 import { undo } from '../tables/undo.js';
 import { type Context, signedIn } from './viewer.js';
-import { type Arrangement } from '../tables/arrangement.js';
 import { given } from './given.js';
 import { refusedResult, staleResult, tellingFor } from './wording.js';
 
@@ -69,7 +68,7 @@ export class PlayResolver {
     const result = await openTable(this.service.shell, {
       ...table,
       options: options ?? {},
-      arrangement: given(arrangement) as Partial<Arrangement>,
+      arrangement: given(arrangement),
       host: player,
       command,
       way,

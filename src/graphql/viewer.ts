@@ -1,8 +1,10 @@
+import { HeaderMap } from '@apollo/server';
 import DataLoader from 'dataloader';
 import { GraphQLError } from 'graphql';
 import { type Scope } from '../accounts/tokens.js';
 import { type SignedIn, whoIs } from '../accounts/sign-in.js';
 import { namesOf } from '../read-models/names/query.js';
+import { TooMany } from '../rate-limit.js';
 import { type Service } from '../service.js';
 
 /** Who asks, and what is loaded only once however often a query mentions it. */
@@ -17,6 +19,7 @@ export const SESSION_COOKIE = 'pp_session';
 interface Headers {
   readonly authorization?: string;
   readonly cookie?: string;
+  readonly 'x-forwarded-for'?: string;
 }
 
 const cookieOf = (headers: Headers): string | undefined =>
@@ -32,11 +35,16 @@ const viewerOf = async ({ accounts }: Service, headers: Headers): Promise<Signed
   return cookie === undefined ? null : whoIs(accounts, cookie, 'session');
 };
 
+interface SocketRequest {
+  readonly headers: Headers;
+  readonly socket?: { readonly remoteAddress?: string };
+}
+
 /** A request over HTTP, or a socket: then the headers are those it was opened with, and a token may come with its opening. */
 export type ContextSource =
   | { readonly headers: Headers }
   | {
-      readonly extra: { readonly request: { readonly headers: Headers } };
+      readonly extra: { readonly request: SocketRequest };
       readonly connectionParams?: Readonly<Record<string, unknown>>;
     };
 
@@ -47,13 +55,37 @@ const headersOf = (source: ContextSource): Headers => {
   return { cookie, ...(typeof authorization === 'string' ? { authorization } : {}) };
 };
 
+/** Where a socket was opened from. */
+const callerOf = ({ trustsProxy }: Service, { headers, socket }: SocketRequest): string =>
+  (trustsProxy ? headers['x-forwarded-for']?.split(',').at(-1)?.trim() : undefined) ?? socket?.remoteAddress ?? '';
+
+/** Whoever asks too much reads how long to wait, also before there is a query to answer. */
+const counted = (take: () => void): void => {
+  try {
+    take();
+  } catch (error) {
+    if (error instanceof TooMany) throw tooMany(error);
+    throw error;
+  }
+};
+
+export const tooMany = ({ message, seconds }: TooMany): GraphQLError =>
+  new GraphQLError(message, {
+    extensions: {
+      code: 'RATE_LIMITED',
+      http: { status: 429, headers: new HeaderMap([['retry-after', String(seconds)]]) },
+    },
+  });
+
 export const contextFor = async (service: Service, source: ContextSource): Promise<Context> => {
   const names = new DataLoader<string, string | null>((players) => {
     const known = namesOf(service.readModels, players);
     return Promise.resolve(players.map((player) => known.get(player) ?? null));
   });
+  // Over HTTP the address was counted when the request came in; on a socket each operation is a request.
+  if ('extra' in source) counted(() => service.limits.ofAddress.take(callerOf(service, source.extra.request)));
   const viewer = await viewerOf(service, headersOf(source));
-  if (viewer) service.limits.ofPlayer.take(viewer.player);
+  if (viewer) counted(() => service.limits.ofPlayer.take(viewer.player));
   return { viewer, nameOf: (player) => names.load(player) };
 };
 

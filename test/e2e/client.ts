@@ -24,7 +24,7 @@ export const startServer = async (events: EventStore = new InMemoryEventStore())
     key: newKey(),
     publicUrl: 'http://parsec.test',
   });
-  const app = await createApp(service, ['error']);
+  const app = await createApp(service);
   await app.listen(0, '127.0.0.1');
   return { url: await app.getUrl(), service, postbox, close: () => app.close() };
 };
