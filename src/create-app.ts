@@ -16,7 +16,9 @@ export const createApp = async (service: Service, logger: ('error' | 'warn')[]):
     .getHttpAdapter()
     .getInstance()
     .addHook('onSend', (_request, reply, _payload, done) => {
-      for (const [name, value] of Object.entries(SECURITY_HEADERS)) reply.header(name, value);
+      // A page that needs another policy has said so itself.
+      for (const [name, value] of Object.entries(SECURITY_HEADERS))
+        if (!reply.hasHeader(name)) reply.header(name, value);
       done();
     });
   return app;
