@@ -23,10 +23,10 @@ export interface Mailroom {
   readonly holdMs: number;
   /** How long to wait after the first failure; longer after each further one. */
   readonly retryMs: number;
-  now(): Date;
-  onError(error: unknown): void;
+  readonly now: () => Date;
+  readonly onError: (error: unknown) => void;
   /** When a seat's time runs out; null without a clock. */
-  deadlineOf(table: Table, seat: Seat): Promise<number | null>;
+  readonly deadlineOf: (table: Table, seat: Seat) => Promise<number | null>;
 }
 
 const WORDS = { en, es };

@@ -24,9 +24,9 @@ interface Bundle {
   readonly rows: readonly Row[];
   readonly account: Account;
   readonly table: Table | null;
-  compose(): Promise<Composed | null>;
+  readonly compose: () => Promise<Composed | null>;
   /** What each row showed, where it is not the same for all. */
-  offersOf?(row: Row): readonly ShownOffer[];
+  readonly offersOf?: (row: Row) => readonly ShownOffer[];
 }
 
 /** Sends what is due. A row is settled only after the mail server has taken the letter, and never before. */
