@@ -21,6 +21,9 @@ export const turnKey = (table: Table, question: string, seat: Seat, player: stri
   return `${table.id}:${question}:${seat}:turn:${player}:${since}${undone > 0 ? `+${undone}` : ''}`;
 };
 
+/** The letter is about a question that others' consent has brought back. */
+export const isAskedAgain = (key: string): boolean => /\+\d+$/.test(key);
+
 /** One reminder for each time that a seat is waited for, however often the clock is looked at. */
 export const reminderKey = (table: string, seat: Seat, player: string, since: string): string =>
   `${table}:${seat}:reminder:${player}:${Date.parse(since)}`;

@@ -18,6 +18,7 @@ const NEWS_LAST = 3 * 86_400_000;
 const ASKING: ReadonlySet<string> = new Set(['asks', 'offered']);
 /** So many events without a letter are worth a note of how far we are. */
 const EVERY = 200;
+const TRIES = 4;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 /**
@@ -55,13 +56,9 @@ export class LetterReactor {
   async #follow(): Promise<void> {
     const { signal } = this.#stopping;
     for await (const event of this.room.shell.tables.events.follow(this.#position, { signal })) {
-      let notes: Note[] = [];
-      try {
-        notes = await this.notesFor(event);
-      } catch (error) {
-        // One table's trouble must not stop the letters of all others.
-        this.room.onError(error);
-      }
+      const notes = await this.#patiently(event);
+      // Stopped in the middle of trouble: the next start reads it again.
+      if (notes === null) return;
       this.#unnoted += 1;
       if (notes.length > 0 || this.#unnoted >= EVERY) {
         this.room.outbox.follow(event.position, notes);
@@ -72,6 +69,21 @@ export class LetterReactor {
     }
   }
 
+  /** Trouble that passes must lose no letter; trouble that stays, at one table, must not stop the letters of all others. */
+  async #patiently(event: StoredEvent): Promise<Note[] | null> {
+    for (let attempt = 1; ; attempt++)
+      try {
+        return await this.notesFor(event);
+      } catch (error) {
+        if (this.#stopping.signal.aborted) return null;
+        if (attempt === TRIES) {
+          this.room.onError(error);
+          return [];
+        }
+        await new Promise((resolve) => setTimeout(resolve, 200 * attempt));
+      }
+  }
+
   async notesFor(event: StoredEvent): Promise<Note[]> {
     if (event.type === 'talk.Said') return this.#talk(event);
     if (!event.stream.startsWith('table-')) return [];
@@ -79,8 +91,12 @@ export class LetterReactor {
     const isSeen = (this.#seen.get(id) ?? -1) >= event.revision;
     if (isSeen && !event.type.startsWith('table.')) return [];
     const { table } = await this.room.shell.tables.load(id);
-    const notes = isSeen ? [] : await this.#questions(table);
-    this.#seen.set(id, table.revision);
+    const notes: Note[] = [];
+    // What is asked is looked at once for all that has happened by now; what happened, fact by fact.
+    if (!isSeen) {
+      notes.push(...(await this.#questions(table)));
+      this.#seen.set(id, table.revision);
+    }
     if (event.type.startsWith('table.')) notes.push(...(await this.#notices(event, table)));
     return notes;
   }

@@ -7,6 +7,7 @@ import { bounceAddress, replyAddress } from './addresses.js';
 import { composeNotice } from './compose.js';
 import { isStillAwaited, noLongerAsked } from './still-open.js';
 import { htmlForm } from './html-form.js';
+import { isAskedAgain } from './keys.js';
 import { type Letter, Refused } from './letter.js';
 import { askedOf, type Mailroom } from './mailroom.js';
 import { messageIdOf, type Row, type ShownOffer } from './outbox.js';
@@ -183,9 +184,18 @@ export class LetterSender {
     if (row.kind === 'turn' || row.kind === 'reminder') {
       if (!mayAnswerFor(table, row.seat!, row.player, new Date(now))) return 'the seat has changed hands';
       if (row.kind === 'reminder') return isStillAwaited(row, table) ? null : 'answered';
-      return askedOf(table, row.seat!).some(({ id }) => id === row.question) ? null : 'answered';
+      if (!askedOf(table, row.seat!).some(({ id }) => id === row.question)) return 'answered';
+      return this.#wasShown(row, table) ? 'shown with the answer to a reply' : null;
     }
     return noLongerAsked(row, table);
+  }
+
+  /** The answer to a reply may have shown the question before the log told us of it. */
+  #wasShown({ seat, question, player, key }: Row, table: Table): boolean {
+    const last = this.room.outbox.lastShown(table.id, seat!);
+    if (last?.kind !== 'answer' || last.player !== player || isAskedAgain(key)) return false;
+    const isOfNow = last.settled! >= Date.parse(table.awaiting[seat!]?.since ?? '');
+    return isOfNow && last.offers.some((one) => one.question === question);
   }
 
   #drop(key: string, why: string): void {
