@@ -69,6 +69,7 @@ export const openService = ({
     rests,
     timedTables: (player) => timedTables(readModels, player),
     onError,
+    remind: (reminder) => letters.remind(reminder),
   });
   clocks.start(projector.position);
   const letters = openPostroom({ shell, accounts: accountStore, post, publicUrl, now, onError }, outbox, {
