@@ -18,7 +18,8 @@ export const createApp = async (service: Service): Promise<NestFastifyApplicatio
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   watchRequests(server, service, app.get(Metrics));
   server.addHook('onSend', (_request, reply, _payload, done) => {
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) reply.header(name, value);
+    // A page that needs another policy has said so itself.
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) if (!reply.hasHeader(name)) reply.header(name, value);
     done();
   });
   return app;

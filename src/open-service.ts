@@ -76,6 +76,7 @@ export const openService = ({
     rests,
     timedTables: (player) => timedTables(readModels, player),
     onError,
+    remind: (reminder) => letters.remind(reminder),
   });
   const letters = openPostroom({ shell, accounts: accountStore, post, publicUrl, now, onError }, outbox, {
     deadlineOf: async (table, seat) =>

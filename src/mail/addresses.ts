@@ -58,9 +58,16 @@ export const bouncedPlayer = (store: AccountStore, address: string): string | nu
   return same(match[6], macOf(store, 'bounce', player)) ? player : null;
 };
 
-/** The key of the page where letters are made fewer: whoever has a letter of ours has it, and it does nothing else. */
+const bytesOf = (uuid: string): string => uuid.replaceAll('-', '');
+const uuidOf = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+/**
+ * The key of the page where letters are made fewer: whoever has a letter of ours has it, and it does nothing else. Short,
+ * because routers take no more than a hundred signs for a part of a path.
+ */
 export const lettersKey = (store: AccountStore, player: string, table: string | null): string => {
-  const about = Buffer.from(JSON.stringify([player, table])).toString('base64url');
+  const hex = bytesOf(player.replace(/^p-/, '')) + (table === null ? '' : bytesOf(table));
+  const about = Buffer.from(hex, 'hex').toString('base64url');
   return `${about}.${macOf(store, 'letters', about)}`;
 };
 
@@ -70,6 +77,6 @@ export const openLettersKey = (
 ): { readonly player: string; readonly table: string | null } | null => {
   const [about = '', mac = ''] = key.split('.');
   if (!same(mac, macOf(store, 'letters', about))) return null;
-  const [player, table] = JSON.parse(Buffer.from(about, 'base64url').toString('utf8')) as [string, string | null];
-  return { player, table };
+  const hex = Buffer.from(about, 'base64url').toString('hex');
+  return { player: `p-${uuidOf(hex.slice(0, 32))}`, table: hex.length > 32 ? uuidOf(hex.slice(32)) : null };
 };

@@ -98,6 +98,7 @@ const helpBlocks = (table: Table, { account, seat }: Reader): Block[] => {
         item('undo', say('mail.help.4')),
         item('preview 2', say('mail.help.5')),
         item(say('mail.word.say'), say('mail.help.6')),
+        item(`${say('mail.word.yes')} / ${say('mail.word.no')}`, say('mail.help.9')),
         item('order', say('mail.help.7')),
         ...orders
           .slice(0, 30)

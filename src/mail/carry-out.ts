@@ -4,6 +4,7 @@ import { readLine, writeLine } from '../games/kernel/notation.js';
 import { tell } from '../games/kernel/tell.js';
 import { sayAtTable } from '../tables/beside-the-table.js';
 import { giveStandingOrder } from '../tables/give-standing-order.js';
+import { answerProposal } from '../tables/propose.js';
 import { previewAnswer } from '../tables/preview-answer.js';
 import { commandOf, type Refused } from '../tables/shell.js';
 import { type Submitted } from '../tables/submit-answer.js';
@@ -15,6 +16,7 @@ import { type Outcome } from './answer-letter.js';
 import { askedOf, type Mailroom, mailWords } from './mailroom.js';
 import { type ShownOffer } from './outbox.js';
 import { type TypedLine } from './reply-text.js';
+import { proposalClosed } from './still-open.js';
 
 export interface Reply {
   /** The same for the same letter, however often it is delivered. */
@@ -28,6 +30,8 @@ export interface Reply {
   readonly shown: readonly ShownOffer[];
   /** The reply names the letter it answers, so that it is bound to its questions. */
   readonly bound: boolean;
+  /** The letter that is answered asked for consent to this. */
+  readonly proposal: number | null;
 }
 
 const MOST_LINES = 30;
@@ -37,6 +41,8 @@ const WORDS = {
   undo: /^(undo|deshacer)$/i,
   say: /^(?:say|decir|di)[:\s]\s*(.+)$/is,
   preview: /^(?:preview|prever|previsualizar)\s+(.+)$/i,
+  yes: /^(?:yes|agree|s[ií]|acepto|de acuerdo)[.!]?$/i,
+  no: /^(?:no|decline|disagree|rechazo)[.!]?$/i,
   order: /^(?:order|orden)[:\s]\s*(.+)$/i,
 };
 
@@ -116,6 +122,7 @@ const oneLine = async (
     const undone = await undo(shell, { table: id, seat, player, command, way: 'reply' });
     return 'refused' in undone ? refusal(undone) : { done: true, why: say('mail.why.undo') };
   }
+  if (reply.proposal !== null && isVerdict(text)) return consent(room, reply, table, text, command, refusal);
   const order = WORDS.order.exec(text)?.[1];
   if (order !== undefined) return giveOrder(room, reply, table, order, command, refusal);
   if (isClosed) return { done: false, why: say('mail.why.closed') };
@@ -140,10 +147,14 @@ const oneLine = async (
   }
   const submitted: Submitted = await submitLine(shell, { table: id, seat, player, command, way: 'reply', ...meant });
   if ('accepted' in submitted) return { done: true };
+  if ('stale' in submitted && isVerdict(text)) return consent(room, reply, table, text, command, refusal);
   if ('stale' in submitted)
     return { done: false, why: tell(telling, submitted.stale), unread: !looksMeant(table, text) };
   // What is no answer may be an order in the game's own words ("if ... then ...").
   if (submitted.refused.why.say === 'kernel.notUnderstood') {
+    // A game may have its own yes and no, so its questions come first.
+    if (isVerdict(text) && Object.keys(table.proposals).length > 0)
+      return consent(room, reply, table, text, command, refusal);
     const given = await giveOrder(room, reply, table, text, command, refusal);
     if (given.done) return given;
   }
@@ -183,6 +194,29 @@ const meaning = (
       if ('action' in readLine(table.game.words, line, only)) return { line, only };
   }
   return { line: rest, only };
+};
+
+const isVerdict = (text: string): boolean => WORDS.yes.test(text) || WORDS.no.test(text);
+
+/** Says yes or no to a proposal: the one that the answered letter was about, else the only one that is open. */
+const consent = async (
+  room: Mailroom,
+  { table: id, player, locale, proposal: named }: Reply,
+  table: Table,
+  text: string,
+  command: string,
+  refusal: (refused: Refused) => Done,
+): Promise<Done> => {
+  const say = mailWords(locale);
+  const open = Object.keys(table.proposals)
+    .map(Number)
+    .filter((one) => proposalClosed(table, one, player) === null);
+  if (named === null && open.length !== 1)
+    return { done: false, why: say(open.length > 1 ? 'mail.why.whichProposal' : 'mail.why.noProposal') };
+  const agree = WORDS.yes.test(text);
+  const proposal = named ?? open[0];
+  const done = await answerProposal(room.shell, { table: id, player, command, way: 'reply', proposal, agree });
+  return 'refused' in done ? refusal(done) : { done: true, why: say(agree ? 'mail.why.agreed' : 'mail.why.declined') };
 };
 
 const giveOrder = async (

@@ -1,27 +1,28 @@
 import { z } from 'zod';
 import { type Account } from '../accounts/account.js';
+import { type Seat } from '../games/kernel/game-definition.js';
 import { talkAt } from '../tables/beside-the-table.js';
 import { type Table } from '../tables/table.js';
 import { answerLetter, outcomeSchema } from './answer-letter.js';
-import { type Mailroom, mailWords, nameOf, namesAt, type Reader } from './mailroom.js';
+import { concernLetter } from './concerns.js';
+import { type Mailroom, mailWords, nameOf, namesAt } from './mailroom.js';
 import { type About, bouncedLetter, overLetter, startedLetter, talkLetter } from './notices.js';
 import { type Row } from './outbox.js';
 import { boardBlocks, footBlocks, newsFrom, sinceBlocks, titleOf, underTitle } from './table-letter.js';
 import { type Composed } from './turn-letter.js';
 
-const aboutOf = (room: Mailroom, table: Table, reader: Reader): About => {
-  const { name, locale } = reader.account.settings;
+const aboutOf = (room: Mailroom, table: Table, account: Account, seat: Seat | null): About => {
+  const { name, locale } = account.settings;
+  const say = mailWords(locale);
   return {
-    say: mailWords(locale),
+    say,
     lang: locale,
     titles: titleOf(table),
     name,
-    under: underTitle(table, reader),
-    foot: footBlocks(room, table, reader),
+    under: seat === null ? [say('mail.under', titleOf(table))] : underTitle(table, { account, seat }),
+    foot: footBlocks(room, table, { account, seat }),
   };
 };
-
-const tableUrl = (room: Mailroom, table: Table): string => `${room.publicUrl}/t/${table.id}`;
 
 const talkSchema = z.array(z.object({ player: z.string(), at: z.string() }));
 
@@ -35,14 +36,16 @@ export const composeNotice = async (
   account: Account,
   table: Table,
 ): Promise<Composed | null> => {
-  const [{ kind, data, seat: seatOfRow }] = rows;
-  const seat = seatOfRow ?? Object.keys(table.players).find((one) => table.players[one] === account.player) ?? 'A';
+  const [{ kind, data }] = rows;
+  const own = Object.keys(table.players).find((one) => table.players[one] === account.player) ?? null;
+  // Whoever holds no seat sees no board but that of a game that is over, when nothing is secret any more.
+  const seat = rows[0].seat ?? own ?? table.opened!.seats[0];
   const reader = { account, seat };
   const { locale } = account.settings;
-  const about = aboutOf(room, table, reader);
+  const about = aboutOf(room, table, account, own);
   const plain = (written: Composed['written']): Composed => ({ written, pictures: [], offers: [] });
   const { commitment } = table.opened!;
-  const url = tableUrl(room, table);
+  const url = `${room.publicUrl}/t/${table.id}`;
   switch (kind) {
     case 'started': {
       const names = await namesAt(room, table, locale);
@@ -82,6 +85,14 @@ export const composeNotice = async (
     }
     case 'answer':
       return answerLetter(room, table, reader, outcomeSchema.parse(data));
+    case 'asks':
+    case 'vacated':
+    case 'replaced':
+    case 'timedOut':
+    case 'offered':
+    case 'delegated':
+    case 'news':
+      return concernLetter(room, table, { account, seat: own }, about, { kind, rows, url });
     default:
       throw new Error(`no letter of the kind ${kind}`);
   }

@@ -5,8 +5,9 @@ import { NoSuchTable } from '../tables/table-store.js';
 import { bouncedPlayer, claimedBy, isGenuine } from './addresses.js';
 import { type Outcome } from './answer-letter.js';
 import { carryOut } from './carry-out.js';
-import { type Mailroom, mailWords } from './mailroom.js';
+import { answerersOf, type Mailroom, mailWords } from './mailroom.js';
 import { textOfHtml, typedLines } from './reply-text.js';
+import { concernSchema } from './still-open.js';
 import { failingAddress } from './undeliverable.js';
 import { choiceAt } from '../accounts/letter-choices.js';
 
@@ -102,9 +103,11 @@ export class Inbox {
     { settings: { locale } }: Account,
     { text, html, answers }: Incoming,
   ): Promise<Outcome> {
-    const named = answers
+    const rows = answers
       .map((one) => this.room.outbox.byMessageId(one))
-      .find((row) => row !== null && row.table === table && row.seat === seat && row.offers.length > 0);
+      .filter((row) => row !== null && row.table === table && row.seat === seat);
+    const asking = rows[0]?.kind === 'asks' ? concernSchema.parse(rows[0].data).position : null;
+    const named = rows.find((row) => row !== null && row.offers.length > 0) ?? undefined;
     const shown = named ?? this.room.outbox.lastShown(table, seat);
     const plain = text !== null && text.trim() !== '' ? text : textOfHtml(html ?? '');
     return carryOut(this.room, {
@@ -116,6 +119,7 @@ export class Inbox {
       lines: typedLines(plain),
       shown: shown?.offers ?? [],
       bound: named !== undefined,
+      proposal: asking,
     });
   }
 
@@ -124,10 +128,10 @@ export class Inbox {
     if (!claimed) return null;
     try {
       const { table } = await this.room.shell.tables.load(claimed.table);
-      const player = table.players[claimed.seat] as string | undefined;
-      return player !== undefined && isGenuine(this.room.accounts, claimed, player)
-        ? { table: claimed.table, seat: claimed.seat, player }
-        : null;
+      const player = answerersOf(table, claimed.seat, this.room.now()).find((one) =>
+        isGenuine(this.room.accounts, claimed, one),
+      );
+      return player === undefined ? null : { table: claimed.table, seat: claimed.seat, player };
     } catch (error) {
       if (error instanceof NoSuchTable) return null;
       throw error;

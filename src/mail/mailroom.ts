@@ -3,6 +3,7 @@ import { type Account } from '../accounts/account.js';
 import { type Locale, type Phrase, type Seat } from '../games/kernel/game-definition.js';
 import { fill } from '../games/kernel/tell.js';
 import { policyOf } from '../tables/bot-names.js';
+import { mayAnswerFor } from '../tables/people.js';
 import { type Shell } from '../tables/shell.js';
 import { type Table } from '../tables/table.js';
 import { type Post } from './letter.js';
@@ -23,10 +24,10 @@ export interface Mailroom {
   readonly holdMs: number;
   /** How long to wait after the first failure; longer after each further one. */
   readonly retryMs: number;
-  now(): Date;
-  onError(error: unknown): void;
+  readonly now: () => Date;
+  readonly onError: (error: unknown) => void;
   /** When a seat's time runs out; null without a clock. */
-  deadlineOf(table: Table, seat: Seat): Promise<number | null>;
+  readonly deadlineOf: (table: Table, seat: Seat) => Promise<number | null>;
 }
 
 const WORDS = { en, es };
@@ -54,6 +55,12 @@ export const namesAt = async (room: Mailroom, table: Table, locale: Locale): Pro
 /** Questions of a seat in the order in which all doors number their offers. */
 export const askedOf = (table: Table, seat: Seat) =>
   table.started ? table.game.questions(table.state).filter((question) => question.seat === seat) : [];
+
+/** The people who may answer for a seat: whoever sits there, and whoever stands in for them. */
+export const answerersOf = (table: Table, seat: Seat, now: Date): string[] =>
+  [table.players[seat], table.delegations[seat]?.to]
+    .filter((player) => player !== undefined)
+    .filter((player) => policyOf(player) === null && mayAnswerFor(table, seat, player, now));
 
 export interface Reader {
   readonly account: Account;

@@ -104,55 +104,36 @@ export const talkLetter = (about: About, said: readonly { who: string; text: str
   );
 };
 
-/** `then`: what happens when nobody answers, in words of the game or of the table. */
-export const clockLetter = (
-  about: About,
-  { when, left, then, url }: { when: string; left: string; then: string; url: string },
-): Written => {
-  const { say, name } = about;
-  const line = say('mail.clock.left', { when, left, then });
-  const blocks: Block[] = [
-    { kind: 'para', line: [{ bold: line }] },
-    { kind: 'button', text: say('mail.open'), href: url },
-  ];
-  return written(about, say('mail.clock.subject', about.titles), say('mail.clock.title', { name }), blocks, line);
-};
-
-/** Somebody needs the others' consent. */
-export const consentLetter = (
+/** What most notices are: a sentence or more, and the way to the table. */
+export const plainLetter = (
   about: About,
   {
-    what,
-    who,
-    told,
+    subject,
+    title,
+    lines,
+    more = [],
+    button = about.say('mail.open'),
     url,
-  }: { what: 'undo' | 'pause' | 'replacement'; who: string; told: readonly Block[]; url: string },
-): Written => {
-  const { say } = about;
-  const title = say(`mail.asks.${what}.title`, { who });
-  const blocks: Block[] = [...told, { kind: 'button', text: say('mail.asks.agree'), href: url }];
-  return written(about, say(`mail.asks.${what}.subject`, { ...about.titles, who }), title, blocks, title);
-};
-
-export const replacedLetter = (about: About, url: string): Written => {
-  const { say, name } = about;
-  const why = say('mail.replaced.why');
-  const blocks: Block[] = [
-    { kind: 'para', line: [why] },
-    { kind: 'button', text: say('mail.open'), href: url },
-  ];
-  return written(about, say('mail.replaced.subject', about.titles), say('mail.replaced.title', { name }), blocks, why);
-};
-
-export const timedOutLetter = (about: About, { what, url }: { what: string; url: string }): Written => {
-  const { say, name } = about;
-  const told = say('mail.timedOut.what', { what });
-  const blocks: Block[] = [
-    { kind: 'para', line: [told] },
-    { kind: 'button', text: say('mail.open'), href: url },
-  ];
-  return written(about, say('mail.timedOut.subject', about.titles), say('mail.timedOut.title', { name }), blocks, told);
-};
+  }: {
+    readonly subject: string;
+    readonly title: string;
+    readonly lines: readonly string[];
+    readonly more?: readonly Block[];
+    readonly button?: string;
+    readonly url: string;
+  },
+): Written =>
+  written(
+    about,
+    subject,
+    title,
+    [
+      ...lines.map((line): Block => ({ kind: 'para', line: [line] })),
+      ...more,
+      { kind: 'button', text: button, href: url },
+    ],
+    lines[0] ?? title,
+  );
 
 export const invitationLetter = (about: About, { who, url }: { who: string; url: string }): Written => {
   const { say } = about;

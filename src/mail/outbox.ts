@@ -140,6 +140,30 @@ export class Outbox {
     return this.#rows('player = ? ORDER BY written DESC LIMIT ?', player, limit);
   }
 
+  /** Newest first; those written in the same moment by their keys, so that a page ends at one of them and not at all. */
+  pageOf(
+    player: string,
+    {
+      limit,
+      after,
+      table,
+    }: {
+      readonly limit: number;
+      readonly after: { readonly written: number; readonly key: string } | null;
+      readonly table: string | null;
+    },
+  ): Row[] {
+    return this.#rows(
+      `player = ? AND (? = '' OR table_id = ?) AND (written, key) < (?, ?) ORDER BY written DESC, key DESC LIMIT ?`,
+      player,
+      table ?? '',
+      table ?? '',
+      after?.written ?? Number.MAX_SAFE_INTEGER,
+      after?.key ?? '',
+      limit,
+    );
+  }
+
   dead(): Row[] {
     return this.#rows(`state = 'dead' ORDER BY settled`);
   }

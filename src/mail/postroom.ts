@@ -1,8 +1,10 @@
 import { type Database } from '../event-store/open-database.js';
+import { type Reminder } from '../tables/clock-keeper.js';
 import { Inbox } from './inbox.js';
 import { type Mailroom } from './mailroom.js';
 import { Outbox } from './outbox.js';
 import { LetterReactor } from './reactor.js';
+import { noteReminder } from './reminder.js';
 import { LetterSender } from './sender.js';
 import { SmtpListener } from './smtp.listener.js';
 
@@ -26,6 +28,8 @@ export interface Postroom {
   readonly reactor: LetterReactor;
   /** The port that replies come in by, once it listens. */
   readonly listening: Promise<number | null>;
+  /** For the clocks: notes a reminder; told twice, it is one letter. */
+  readonly remind: (reminder: Reminder) => Promise<void>;
   start(): void;
   stop(): Promise<void>;
 }
@@ -58,6 +62,9 @@ export const openPostroom = (
     sender,
     reactor,
     listening,
+    remind: async (reminder) => {
+      if (await noteReminder(room, reminder)) sender.wake();
+    },
     start: () => {
       if (settings.sends === false) return;
       reactor.start();

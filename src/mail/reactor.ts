@@ -1,16 +1,24 @@
+import { z } from 'zod';
 import { type StoredEvent } from '../event-store/event-store.js';
 import { type Account } from '../accounts/account.js';
 import { choiceAt } from '../accounts/letter-choices.js';
 import { policyOf } from '../tables/bot-names.js';
 import { type Table } from '../tables/table.js';
-import { askedOf, type Mailroom } from './mailroom.js';
+import { turnKey } from './keys.js';
+import { answerersOf, askedOf, type Mailroom } from './mailroom.js';
+import { type NoticeKind, noticesOf } from './news-of.js';
 import { type Note } from './outbox.js';
 import { dueAt } from './when.js';
 
+/** Of what events carry, what letters need. */
+const metaSchema = z.object({ at: z.string(), player: z.string().nullable().default(null) });
+
 /** News older than this are not sent any more; a question is, as long as it is open. */
 const NEWS_LAST = 3 * 86_400_000;
+const ASKING: ReadonlySet<string> = new Set(['asks', 'offered']);
 /** So many events without a letter are worth a note of how far we are. */
 const EVERY = 200;
+const TRIES = 4;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 /**
@@ -48,13 +56,9 @@ export class LetterReactor {
   async #follow(): Promise<void> {
     const { signal } = this.#stopping;
     for await (const event of this.room.shell.tables.events.follow(this.#position, { signal })) {
-      let notes: Note[] = [];
-      try {
-        notes = await this.notesFor(event);
-      } catch (error) {
-        // One table's trouble must not stop the letters of all others.
-        this.room.onError(error);
-      }
+      const notes = await this.#patiently(event);
+      // Stopped in the middle of trouble: the next start reads it again.
+      if (notes === null) return;
       this.#unnoted += 1;
       if (notes.length > 0 || this.#unnoted >= EVERY) {
         this.room.outbox.follow(event.position, notes);
@@ -65,43 +69,75 @@ export class LetterReactor {
     }
   }
 
+  /** Trouble that passes must lose no letter; trouble that stays, at one table, must not stop the letters of all others. */
+  async #patiently(event: StoredEvent): Promise<Note[] | null> {
+    for (let attempt = 1; ; attempt++)
+      try {
+        return await this.notesFor(event);
+      } catch (error) {
+        if (this.#stopping.signal.aborted) return null;
+        if (attempt === TRIES) {
+          this.room.onError(error);
+          return [];
+        }
+        await new Promise((resolve) => setTimeout(resolve, 200 * attempt));
+      }
+  }
+
   async notesFor(event: StoredEvent): Promise<Note[]> {
     if (event.type === 'talk.Said') return this.#talk(event);
     if (!event.stream.startsWith('table-')) return [];
     const id = event.stream.slice('table-'.length);
-    const at = Date.parse((event.meta as { at: string }).at);
-    const news = event.type === 'table.Started' ? 'started' : event.type === 'table.SeedRevealed' ? 'over' : null;
     const isSeen = (this.#seen.get(id) ?? -1) >= event.revision;
-    if (isSeen && !news) return [];
+    if (isSeen && !event.type.startsWith('table.')) return [];
     const { table } = await this.room.shell.tables.load(id);
-    const notes = isSeen ? [] : await this.#questions(table);
-    this.#seen.set(id, table.revision);
-    if (news)
-      for (const player of new Set(Object.values(table.players)))
-        notes.push(...(await this.#news(news, `${id}:${news}:${player}`, player, table, {}, at)));
+    const notes: Note[] = [];
+    // What is asked is looked at once for all that has happened by now; what happened, fact by fact.
+    if (!isSeen) {
+      notes.push(...(await this.#questions(table)));
+      this.#seen.set(id, table.revision);
+    }
+    if (event.type.startsWith('table.')) notes.push(...(await this.#notices(event, table)));
     return notes;
   }
 
   async #questions(table: Table): Promise<Note[]> {
     const notes: Note[] = [];
-    for (const [seat, player] of Object.entries(table.players)) {
+    for (const seat of Object.keys(table.players)) {
       const asked = askedOf(table, seat).filter(({ waits }) => waits);
-      if (asked.length === 0 || policyOf(player) !== null) continue;
-      const account = await this.room.accounts.load(player);
-      if (!account) continue;
-      const due = this.#due(account, table.id);
-      for (const { id: question } of asked)
-        notes.push({
-          key: `${table.id}:${question}:${seat}:turn`,
-          kind: 'turn',
-          player,
-          table: table.id,
-          seat,
-          question,
-          data: {},
-          due,
-          until: null,
-        });
+      if (asked.length === 0) continue;
+      for (const player of answerersOf(table, seat, this.room.now())) {
+        const account = await this.room.accounts.load(player);
+        if (!account) continue;
+        const due = this.#due(account, table.id);
+        for (const { id: question } of asked)
+          notes.push({
+            key: turnKey(table, question, seat, player),
+            kind: 'turn',
+            player,
+            table: table.id,
+            seat,
+            question,
+            data: {},
+            due,
+            until: null,
+          });
+      }
+    }
+    return notes;
+  }
+
+  async #notices({ stream, revision, meta }: StoredEvent, table: Table): Promise<Note[]> {
+    const { at, player: by } = metaSchema.parse(meta);
+    const authorOf = async (position: number): Promise<string | null> => {
+      const [record] = await this.room.shell.tables.events.read(stream, { from: position, limit: 1 });
+      return metaSchema.parse(record.meta).player;
+    };
+    const notes: Note[] = [];
+    for (const { kind, player, data } of await noticesOf(table, revision, by, authorOf)) {
+      // These come once in the life of a table.
+      const key = kind === 'started' || kind === 'over' ? kind : `${revision}:${kind}`;
+      notes.push(...(await this.#news(kind, `${table.id}:${key}:${player}`, player, table, data, Date.parse(at))));
     }
     return notes;
   }
@@ -110,7 +146,7 @@ export class LetterReactor {
     const table = UUID.exec(stream.slice('talk-'.length))?.[0];
     if (table === undefined) return [];
     const author = stream.slice('talk-'.length + table.length + 1);
-    const { at } = meta as { at: string };
+    const { at } = metaSchema.parse(meta);
     const loaded = (await this.room.shell.tables.load(table)).table;
     const notes: Note[] = [];
     for (const player of new Set([...Object.values(loaded.players), loaded.opened!.host]))
@@ -129,15 +165,16 @@ export class LetterReactor {
   }
 
   async #news(
-    kind: 'started' | 'over' | 'talk',
+    kind: NoticeKind | 'talk',
     key: string,
     player: string,
     table: Table,
     data: Note['data'],
     at: number,
   ): Promise<Note[]> {
-    const until = at + NEWS_LAST;
-    if (policyOf(player) !== null || until < this.room.now().getTime()) return [];
+    // What asks something is worth sending as long as it is open; the sender looks.
+    const until = ASKING.has(kind) ? null : at + NEWS_LAST;
+    if (policyOf(player) !== null || (until !== null && until < this.room.now().getTime())) return [];
     const account = await this.room.accounts.load(player);
     if (!account) return [];
     const seat = Object.keys(table.players).find((one) => table.players[one] === player) ?? null;

@@ -1,10 +1,13 @@
 import { type Account } from '../accounts/account.js';
 import { choiceAt } from '../accounts/letter-choices.js';
+import { mayAnswerFor } from '../tables/people.js';
 import { NoSuchTable } from '../tables/table-store.js';
 import { type Table } from '../tables/table.js';
 import { bounceAddress, replyAddress } from './addresses.js';
 import { composeNotice } from './compose.js';
+import { isStillAwaited, noLongerAsked } from './still-open.js';
 import { htmlForm } from './html-form.js';
+import { isAskedAgain } from './keys.js';
 import { type Letter, Refused } from './letter.js';
 import { askedOf, type Mailroom } from './mailroom.js';
 import { messageIdOf, type Row, type ShownOffer } from './outbox.js';
@@ -24,9 +27,9 @@ interface Bundle {
   readonly rows: readonly Row[];
   readonly account: Account;
   readonly table: Table | null;
-  compose(): Promise<Composed | null>;
+  readonly compose: () => Promise<Composed | null>;
   /** What each row showed, where it is not the same for all. */
-  offersOf?(row: Row): readonly ShownOffer[];
+  readonly offersOf?: (row: Row) => readonly ShownOffer[];
 }
 
 /** Sends what is due. A row is settled only after the mail server has taken the letter, and never before. */
@@ -106,8 +109,16 @@ export class LetterSender {
       if (why !== null) this.#drop(row.key, why);
       return why === null;
     });
-    const turns = wanted.filter(({ kind }) => kind === 'turn');
-    const gathered = turns.filter(({ table }) => choiceAt(account.letters, table).cadence !== 'once');
+    // A reminder tells the question too: it stands first, and what waits beside it travels with it.
+    const turns = wanted
+      .filter(({ kind }) => kind === 'turn' || kind === 'reminder')
+      .sort((a, b) => Number(b.kind === 'reminder') - Number(a.kind === 'reminder'));
+    const reminded = new Set(
+      turns.filter(({ kind }) => kind === 'reminder').map(({ table, seat }) => `${table}:${seat}`),
+    );
+    const gathered = turns.filter(
+      ({ table, seat }) => choiceAt(account.letters, table).cadence !== 'once' && !reminded.has(`${table}:${seat}`),
+    );
     const digest = new Set(gathered.map(({ table, seat }) => `${table}:${seat}`)).size > 1 ? gathered : [];
     const bundles: Bundle[] = digest.length > 0 ? [this.#digest(account, digest, tables)] : [];
     const single = turns.filter((row) => !digest.includes(row));
@@ -125,11 +136,13 @@ export class LetterSender {
             !mine.some(({ key }) => key === row.key),
         );
       for (const { key } of joining) told.add(key);
-      const compose = () => turnLetter(this.room, table, { account, seat: seat! });
+      const compose = () => turnLetter(this.room, table, { account, seat: seat! }, mine[0].kind === 'reminder');
       bundles.push({ rows: [...mine, ...joining], account, table, compose });
     }
-    const news = wanted.filter((row) => row.kind !== 'turn' && !told.has(row.key));
-    const groups = Map.groupBy(news, ({ kind, table, key }) => (kind === 'talk' ? `${kind}:${table}` : key));
+    const news = wanted.filter((row) => !turns.includes(row) && !told.has(row.key));
+    const groups = Map.groupBy(news, ({ kind, table, key }) =>
+      kind === 'talk' || kind === 'news' ? `${kind}:${table}` : key,
+    );
     for (const mine of groups.values()) {
       const table = tables.get(mine[0].table!)!;
       bundles.push({ rows: mine, account, table, compose: () => composeNotice(this.room, mine, account, table) });
@@ -168,9 +181,21 @@ export class LetterSender {
     if (row.until !== null && row.until < now) return 'too old';
     if (row.kind === 'started' && this.room.outbox.lastInThread(row.player, table.id) !== null)
       return 'told with the first question';
-    if (row.kind !== 'turn') return null;
-    if (table.players[row.seat!] !== row.player) return 'the seat has changed hands';
-    return askedOf(table, row.seat!).some(({ id }) => id === row.question) ? null : 'answered';
+    if (row.kind === 'turn' || row.kind === 'reminder') {
+      if (!mayAnswerFor(table, row.seat!, row.player, new Date(now))) return 'the seat has changed hands';
+      if (row.kind === 'reminder') return isStillAwaited(row, table) ? null : 'answered';
+      if (!askedOf(table, row.seat!).some(({ id }) => id === row.question)) return 'answered';
+      return this.#wasShown(row, table) ? 'shown with the answer to a reply' : null;
+    }
+    return noLongerAsked(row, table);
+  }
+
+  /** The answer to a reply may have shown the question before the log told us of it. */
+  #wasShown({ seat, question, player, key }: Row, table: Table): boolean {
+    const last = this.room.outbox.lastShown(table.id, seat!);
+    if (last?.kind !== 'answer' || last.player !== player || isAskedAgain(key)) return false;
+    const isOfNow = last.settled! >= Date.parse(table.awaiting[seat!]?.since ?? '');
+    return isOfNow && last.offers.some((one) => one.question === question);
   }
 
   #drop(key: string, why: string): void {
@@ -216,7 +241,7 @@ export class LetterSender {
       messageId: messageIdOf(key, domain),
       returnPath: bounceAddress(accounts, player, domain),
       unsubscribe: lettersPage(this.room, player, table?.id ?? null),
-      ...(table && seat !== null && table.players[seat] === player
+      ...(table && seat !== null && mayAnswerFor(table, seat, player, this.room.now())
         ? { replyTo: replyAddress(accounts, { table: table.id, seat }, player, domain) }
         : {}),
       ...(root ? { inReplyTo: last ?? root, references: last ? [root, last] : [root] } : {}),

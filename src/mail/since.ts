@@ -1,10 +1,26 @@
 import { type Seat } from '../games/kernel/game-definition.js';
 import { tell, witness, type Telling } from '../games/kernel/tell.js';
+import { tableSays } from '../tables/log-entries.js';
+import { type TableFact } from '../tables/records.js';
 import { type Table } from '../tables/table.js';
 import { type Line } from './blocks.js';
+import { tableFactAt } from './news-of.js';
 
 /** More than this is a story, and the page tells it better. */
 const MOST_LINES = 30;
+
+/** What the table itself did that changes how one reads the rest. */
+const TOLD: ReadonlySet<TableFact['type']> = new Set([
+  'SeatsDrawn',
+  'TablePaused',
+  'TableResumed',
+  'Undone',
+  'SeatTakenOver',
+  'SeatVacated',
+  'TimeGiven',
+  'ClockRanOut',
+  'OperatorActed',
+] as const);
 
 /** Where a seat's own last answer stands, orders not counted: what they did is news. -1: it has not answered yet. */
 export const lastAnswerOf = (table: Table, seat: Seat): number =>
@@ -21,10 +37,15 @@ export const toldFrom = (
   telling: Telling,
 ): { readonly lines: readonly Line[]; readonly left: number } => {
   const lines: { seat: Seat | null; text: string; bids: boolean }[] = [];
-  for (const position of table.positions) {
-    if (position < from) continue;
+  const counts = new Set(table.positions);
+  for (let position = Math.max(0, from); position < table.history.length; position++) {
     const { fact, seat: by } = table.history[position];
-    const phrase = table.game.describe(witness(fact, seat));
+    const own = tableFactAt(table, position);
+    const phrase = counts.has(position)
+      ? table.game.describe(witness(fact, seat))
+      : own && TOLD.has(own.type)
+        ? tableSays(own)
+        : null;
     if (!phrase) continue;
     const text = tell(telling, phrase);
     const bids = fact.type === 'BidMade' || fact.type === 'BidPassed';

@@ -48,7 +48,7 @@ export const sinceBlocks = async (
   table: Table,
   { account, seat }: Reader,
   from: number,
-  heading: 'mail.since' | 'mail.since.start' | 'mail.answer.led',
+  heading: 'mail.since' | 'mail.since.start' | 'mail.answer.led' | 'mail.timedOut.answered',
 ): Promise<Block[]> => {
   const { locale } = account.settings;
   const say = mailWords(locale);
@@ -168,7 +168,7 @@ export const deadlineBlocks = async (room: Mailroom, table: Table, { account, se
 export const footBlocks = (
   room: Mailroom,
   table: Table | null,
-  { account }: { account: Reader['account'] },
+  { account, seat = null }: { account: Reader['account']; seat?: Seat | null },
 ): Block[] => {
   const say = mailWords(account.settings.locale);
   const page = lettersPage(room, account.player, table?.id ?? null);
@@ -185,7 +185,7 @@ export const footBlocks = (
       kind: 'para',
       small: true,
       line: [
-        say(table ? 'mail.foot.why' : 'mail.foot.account'),
+        say(table === null ? 'mail.foot.account' : seat === null ? 'mail.foot.other' : 'mail.foot.why'),
         ' ',
         { link: `${say('mail.foot.fewer')} / ${say('mail.foot.stop')}`, href: page },
       ],

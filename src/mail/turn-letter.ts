@@ -3,7 +3,7 @@ import { tellingFor } from '../tables/telling.js';
 import { type Table } from '../tables/table.js';
 import { replyAddress } from './addresses.js';
 import { type Block, type Written } from './blocks.js';
-import { askedOf, type Mailroom, mailWords, type Reader } from './mailroom.js';
+import { askedOf, type Mailroom, mailWords, namesAt, type Reader } from './mailroom.js';
 import { offerBlocks } from './offers.js';
 import {
   askedBlocks,
@@ -21,22 +21,32 @@ export interface Composed extends Omit<Section, 'blocks'> {
 }
 
 /** "Marek trades ore": the public reason, which is all that a subject may say. */
-const whatIsAsked = (table: Table, { account, seat }: Reader): string => {
-  const { locale, name } = account.settings;
+const whatIsAsked = async (room: Mailroom, table: Table, { account, seat }: Reader): Promise<string> => {
+  const { locale } = account.settings;
   const [first] = askedOf(table, seat);
+  // Of the seat, not of the reader: who stands in for somebody reads whom for.
+  const name = (await namesAt(room, table, locale))[seat];
   return first ? `${name} ${tell(tellingFor(table.game, locale), first.about)}` : name;
 };
 
-/** The letter for which the service exists. */
-export const turnLetter = async (room: Mailroom, table: Table, reader: Reader): Promise<Composed> => {
+/** The letter for which the service exists. As a reminder it says the same again, and what happens otherwise. */
+export const turnLetter = async (
+  room: Mailroom,
+  table: Table,
+  reader: Reader,
+  isReminder = false,
+): Promise<Composed> => {
   const { account, seat } = reader;
   const { locale } = account.settings;
   const say = mailWords(locale);
   const { from, heading } = newsFrom(table, seat);
   const asked = await askedBlocks(room, table, reader);
-  const what = whatIsAsked(table, reader);
+  const what = await whatIsAsked(room, table, reader);
+  const { name } = account.settings;
+  const then = say(`mail.clock.then.${table.arrangement.atEnd}`);
   const blocks: Block[] = [
-    { kind: 'title', text: what, under: underTitle(table, reader) },
+    { kind: 'title', text: isReminder ? say('mail.clock.title', { name }) : what, under: underTitle(table, reader) },
+    ...(isReminder ? [{ kind: 'para', line: [`${what}. ${then}`] } as const] : []),
     ...(await deadlineBlocks(room, table, reader)),
     ...(await sinceBlocks(room, table, reader, from, heading)),
     ...asked.blocks,
@@ -45,8 +55,10 @@ export const turnLetter = async (room: Mailroom, table: Table, reader: Reader): 
   return {
     written: {
       lang: locale,
-      subject: say('mail.subject.turn', { ...titleOf(table), what }),
-      preheader: say('mail.turn.pre'),
+      subject: isReminder
+        ? say('mail.clock.subject', titleOf(table))
+        : say('mail.subject.turn', { ...titleOf(table), what }),
+      preheader: isReminder ? then : say('mail.turn.pre'),
       blocks,
     },
     pictures: asked.pictures,
@@ -73,7 +85,7 @@ export const digestLetter = async (
     const address = replyAddress(room.accounts, { table: table.id, seat }, account.player, room.domain);
     blocks.push(
       { kind: 'heading', text: `${titleOf(table).title} (${titleOf(table).game})` },
-      { kind: 'para', line: [{ seat }, { bold: whatIsAsked(table, reader) }] },
+      { kind: 'para', line: [{ seat }, { bold: await whatIsAsked(room, table, reader) }] },
       ...(await deadlineBlocks(room, table, reader)),
       ...news,
       { kind: 'offers', offers: offerBlocks(telling, say, askedOf(table, seat), () => null) },

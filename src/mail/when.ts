@@ -4,7 +4,8 @@ import { type LetterChoice } from '../accounts/letter-choices.js';
 
 const MINUTE = 60_000;
 
-const quietUntil = (at: number, { zone, quietFrom, quietTo }: AccountSettings): number => {
+/** The end of the quiet hours that a moment falls in; the moment itself outside of them. */
+export const quietUntil = (at: number, { zone, quietFrom, quietTo }: AccountSettings): number => {
   if (quietFrom === quietTo) return at;
   const local = DateTime.fromMillis(at, { zone });
   const clock = local.toFormat('HH:mm');

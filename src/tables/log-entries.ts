@@ -21,7 +21,7 @@ export interface LogEntry {
 }
 
 /** What the table itself did, where a reader wants to know. */
-const tableSays = (fact: TableFact): Phrase | null => {
+export const tableSays = (fact: TableFact): Phrase | null => {
   switch (fact.type) {
     case 'Started':
     case 'Forked':

@@ -1,5 +1,6 @@
 import { type Question, type Seat } from '../games/kernel/game-definition.js';
 import { readLine } from '../games/kernel/notation.js';
+import { mayAnswerFor } from './people.js';
 import { commandOf, loadTable, type Shell } from './shell.js';
 import { submitAnswer, type Submitted } from './submit-answer.js';
 import { type Way } from './records.js';
@@ -33,7 +34,7 @@ export const submitLine = async (shell: Shell, given: SubmitLine): Promise<Submi
     const { table } = loaded;
     const { seat, player, way } = given;
     const isRepeated = table.commands.has(commandOf(player, command));
-    const isMine = table.started && table.players[seat] === player;
+    const isMine = table.started && mayAnswerFor(table, seat, player, shell.now());
     const open = isMine ? table.game.questions(table.state).filter((question) => question.seat === seat) : [];
     const asked = n === 0 && given.only ? given.only : open;
     const read = readLine(table.game.words, line, asked);

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Inject, NotFoundException, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Inject, NotFoundException, Param, Post } from '@nestjs/common';
 import { z } from 'zod';
 import { type Account } from '../accounts/account.js';
 import { choiceAt, type LetterChoice } from '../accounts/letter-choices.js';
@@ -41,6 +41,7 @@ export class LettersController {
   }
 
   @Post('/:key')
+  @HttpCode(200)
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('cache-control', 'no-store')
   async choose(@Param('key') key: string, @Body() body: unknown): Promise<string> {

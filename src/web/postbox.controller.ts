@@ -77,6 +77,11 @@ export class PostboxController {
   @Get('/:number')
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('cache-control', 'no-store')
+  // The letter stands in a frame of its own, whose height is a style.
+  @Header(
+    'content-security-policy',
+    "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  )
   one(@Param('number') number: string, @Req() request: Request): string {
     const letter = this.letter(request, number);
     const headers = Object.entries({

@@ -3,6 +3,7 @@ import { Body, Controller, Get, Inject, Param, Post, Query, Req, Res } from '@ne
 import { linkToQuestion, openQuestionLink, type QuestionLink } from '../accounts/question-links.js';
 import { gameOf } from '../games/registry.js';
 import { type Context } from '../graphql/viewer.js';
+import { mayAnswerFor } from '../tables/people.js';
 import { type Fields, fieldsOf, one, wholeNumber } from './fields.js';
 import { lobbyBody } from './lobby-page.js';
 import { actionOf, isFilled, readyAction } from './offer-form.js';
@@ -39,7 +40,7 @@ export class TableController {
     if (!link || link.table !== id) return null;
     const { table } = await shell.tables.load(id);
     const isOpen = table.game.questions(table.state).some((question) => question.id === link.question);
-    return isOpen && table.players[link.seat] === link.player ? link : null;
+    return isOpen && mayAnswerFor(table, link.seat, link.player, accounts.now()) ? link : null;
   }
 
   private async contextBy(request: Request, link: QuestionLink | null): Promise<Context> {

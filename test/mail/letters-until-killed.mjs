@@ -9,6 +9,7 @@ import { AccountStore } from '../../dist/accounts/account-store.js';
 import { greedy } from '../../dist/bots/policies.js';
 import { SqliteEventStore } from '../../dist/event-store/sqlite.event-store.js';
 import { seededChance } from '../../dist/games/kernel/chance.js';
+import { turnKey } from '../../dist/mail/keys.js';
 import { openOutbox } from '../../dist/mail/outbox.js';
 import { openPostroom } from '../../dist/mail/postroom.js';
 import { SmtpPost } from '../../dist/mail/smtp.post.js';
@@ -93,7 +94,7 @@ for (const id of tables) {
   const { table } = await shell.tables.load(id);
   for (const { id: question, seat, waits } of table.game.questions(table.state))
     if (waits) {
-      const row = postroom.room.outbox.find(`${id}:${question}:${seat}:turn`);
+      const row = postroom.room.outbox.find(turnKey(table, question, seat, table.players[seat]));
       const carrier =
         row &&
         postroom.room.outbox.db

@@ -98,17 +98,26 @@ export const worldOf = async (
     letters = {},
     now = () => new Date(),
     start = true,
-  }: { bots?: number; letters?: LetterSettings; now?: () => Date; start?: boolean } = {},
+    publicUrl = 'http://parsec.test',
+    game = 'planet-steam',
+  }: {
+    bots?: number;
+    letters?: LetterSettings;
+    now?: () => Date;
+    start?: boolean;
+    publicUrl?: string;
+    game?: string;
+  } = {},
 ): Promise<World> => {
   const events = new InMemoryEventStore();
   const shell = { tables: new TableStore(events), now };
   const accounts = new AccountStore(events, newKey());
   const onError = (error: unknown): void => void process.stderr.write(`${(error as Error).stack}\n`);
-  const postroom = openPostroom(
-    { shell, accounts, post, publicUrl: 'http://parsec.test', now, onError },
-    openOutbox(':memory:'),
-    { domain: 'play.test', holdMs: 0, ...letters },
-  );
+  const postroom = openPostroom({ shell, accounts, post, publicUrl, now, onError }, openOutbox(':memory:'), {
+    domain: 'play.test',
+    holdMs: 0,
+    ...letters,
+  });
   const opened: Account[] = [];
   for (const { address, locale } of people)
     opened.push(
@@ -128,7 +137,7 @@ export const worldOf = async (
     );
   const host = opened[0].player;
   const table = await openTable(shell, {
-    game: 'planet-steam',
+    game,
     title: 'Boiler Row',
     seats: people.length + bots,
     host,
