@@ -36,7 +36,9 @@ export const pollTable = (id: string, { onChange, onConnection }: News): (() => 
   };
   void look();
   const atOnce = (): void => {
-    if (!document.hidden) (clearTimeout(timer), void look());
+    if (document.hidden) return;
+    clearTimeout(timer);
+    void look();
   };
   document.addEventListener('visibilitychange', atOnce);
   window.addEventListener('online', atOnce);

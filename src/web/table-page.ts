@@ -391,7 +391,7 @@ const ordersRegion = (scene: TableScene): Html | false => {
               return html`<li>
                 <form method="post" action="/t/${table.id}/withdraw" class="row">
                   ${hidden(scene, `withdraw-${id}`)}<input type="hidden" name="order" value="${id}" /><span
-                    >${template?.label ?? String(order.type)}${values.map(([, value]) => ` ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)}${once && ` (${say('table.once')})`}</span
+                    >${template?.label ?? String(order.type)}${values.map(([, value]) => ` ${typeof value === 'string' ? value : JSON.stringify(value)}`)}${once && ` (${say('table.once')})`}</span
                   ><button class="quiet">${say('table.withdraw')}</button>
                 </form>
               </li>`;
