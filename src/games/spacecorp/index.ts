@@ -2,7 +2,7 @@ import { type Fact, type GameDefinition, type Json, type OptionSpec, type Phrase
 import { gameOfSteps, type KernelFact, type Play } from '../kernel/game-of-steps.js';
 import { type SpacecorpAction } from './actions.js';
 import { adviseWith, usualOrders } from './advice.js';
-import { type Board } from './board.js';
+import { type Board, WINDOWS } from './board.js';
 import { components } from './components/index.js';
 import { ERAS } from './components/kinds.js';
 import { type Components } from './components/types.js';
@@ -28,6 +28,7 @@ const label = (id: string): { label: Phrase; note: Phrase } => ({
 const OPTIONS: readonly OptionSpec[] = [
   { id: 'firstEra', ...label('firstEra'), kind: 'choice', of: ERAS, preset: 'mariners' },
   { id: 'lastEra', ...label('lastEra'), kind: 'choice', of: ERAS, preset: 'starfarers' },
+  { id: 'windows', ...label('windows'), kind: 'choice', of: WINDOWS, preset: 'open', candid: ['holders'] },
 ];
 
 type View = SpacecorpView & Json;
