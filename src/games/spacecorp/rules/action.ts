@@ -62,11 +62,11 @@ const silentOf = (seat: Seat, offers: readonly Offer<SpacecorpAction>[]): Spacec
 /** The examples of an offer, and how many cards each takes from the hand. */
 const waysOf = ({ action, examples, inputs }: Offer<SpacecorpAction>): { action: SpacecorpAction; cards: number }[] => {
   if (!examples) {
-    const filled = Object.entries(inputs).map(([field, input]): [string, string | number] => [
-      field,
-      input.kind === 'pick' && !('list' in input.from) ? input.from[0].id : 0,
-    ]);
-    return [{ action: { ...action, ...Object.fromEntries(filled) }, cards: 1 }];
+    const filled: Record<string, string | number> = {};
+    for (const [field, input] of Object.entries(inputs))
+      filled[field] = input.kind === 'pick' && !('list' in input.from) ? input.from[0].id : 0;
+    const whole: unknown = { ...action, ...filled };
+    return [{ action: whole as SpacecorpAction, cards: 1 }];
   }
   return examples.map((one) => {
     const whole = { ...action, ...one } as unknown as SpacecorpAction & Partial<Pay>;
