@@ -7,6 +7,7 @@ import { components } from './components/index.js';
 import { ERAS } from './components/kinds.js';
 import { type Components } from './components/types.js';
 import { describe } from './describe.js';
+import { drawWith } from './draw.js';
 import { blank, evolveWith, flawsWith } from './evolve.js';
 import { FACT_VERSIONS, isIrrevocable, type SpacecorpFact } from './facts.js';
 import { heedWith } from './heed.js';
@@ -16,6 +17,7 @@ import { rulesWith } from './rules/index.js';
 import { setupWith } from './rules/set-up.js';
 import { type SpacecorpStep } from './steps.js';
 import { textWith } from './text.js';
+import { touches } from './touches.js';
 import { type SpacecorpView, viewWith } from './view.js';
 import { wordsOf } from './words/index.js';
 
@@ -62,6 +64,8 @@ export const spacecorpWith = (box: Components, hash: string): Spacecorp =>
     orders: ordersWith(box),
     heed: heedWith(box),
     describe,
+    touches,
+    draw: drawWith(box),
     text: textWith(box),
     outcome,
     rounds: ({ turns, seats }) => Math.ceil(turns / Math.max(1, seats.length)),
