@@ -1,6 +1,7 @@
-import { type Block, columnWidth, flow, HEAD, MARGIN, plate, stack } from '../../drawing/plate.js';
+import { type Block, columnWidth, flow, HEAD, level, MARGIN, plate, stack } from '../../drawing/plate.js';
 import { at, fixed, path, polygon, rect, titled } from '../../drawing/shapes.js';
 import { label } from '../../drawing/text.js';
+import { widthOf } from '../../drawing/widths.js';
 import { type Border, type Region } from '../components/board-types.js';
 import { neighboursOf } from '../components/distances.js';
 import { type RegionId } from '../components/types.js';
@@ -138,51 +139,69 @@ const wideMap = (scene: Scene, width: number, layout: Layout): Block => {
   });
 };
 
-/** Narrow: one region under the other, its borders in words. */
-const listed = (scene: Scene, width: number): Block => {
+/** Narrow: a region with its borders in words. */
+const listedRegion = (scene: Scene, region: Region, width: number, least = 0): Block => {
   const board = scene.box.boards[scene.view.era!];
-  const inner = width - 2 * MARGIN;
+  const inner = width - 12;
   const columns = Math.max(1, Math.floor((inner + GAP) / (CARD + GAP)));
-  const wide = columnWidth(inner - 12, columns, GAP);
-  const regions = board.regions.map((region): Block => {
-    const cards = sitesIn(scene, region.id).map(({ id }) => siteCard(scene, id, wide));
-    const leading = Math.max(0, ...cards.map(({ height }) => height)) + 10;
-    const borders = neighboursOf(board, region.id)
-      .map(([other, cost]) => scene.say('draw.to', { region: other, cost }))
-      .join(' · ');
-    const said = flow(
-      borders.split(' · ').map((words, i, all): Block => {
-        const text = i < all.length - 1 ? `${words} ·` : words;
-        return { width: widthIn(text), height: 13, svg: label(0, 10, text, { size: 10.5, fill: 'soft' }) };
-      }),
-      inner - 12,
-      4,
-      14,
-    );
-    const sites = flow(cards, inner - 12, GAP, leading);
-    const height = 20 + said.height + (cards.length > 0 ? sites.height + 8 : 4);
-    return {
-      width: inner,
-      height,
-      svg:
-        rect(0, 0, inner, height, { fill: 'space', stroke: 'line', radius: 8 }) +
-        label(8, 15, scene.say('draw.region', { region: region.id, radiation: region.radiation }), {
-          size: 11.5,
-          face: 'serif',
-          room: inner - 16,
-        }) +
-        at(8, 18, said.svg) +
-        at(6, 26 + said.height, sites.svg),
-    };
-  });
-  const all = stack(regions, 6);
+  const cards = sitesIn(scene, region.id).map(({ id }) => siteCard(scene, id, columnWidth(inner, columns, GAP)));
+  const leading = Math.max(0, ...cards.map(({ height }) => height)) + 10;
+  const borders = neighboursOf(board, region.id).map(([other, cost]) => scene.say('draw.to', { region: other, cost }));
+  const said = flow(
+    borders.map((words, i): Block => {
+      const text = i < borders.length - 1 ? `${words} ·` : words;
+      return { width: widthOf(text, WAY), height: 13, svg: label(0, 10, text, { ...WAY, fill: 'soft' }) };
+    }),
+    inner - 4,
+    4,
+    14,
+  );
+  const sites = flow(cards, inner, GAP, leading);
+  const height = Math.max(least, 20 + said.height + (cards.length > 0 ? sites.height + 8 : 6));
+  return {
+    width,
+    height,
+    svg:
+      rect(0, 0, width, height, { fill: 'space', stroke: 'line', radius: 8 }) +
+      label(8, 15, scene.say('draw.region', { region: region.id, radiation: region.radiation }), {
+        size: 11.5,
+        face: 'serif',
+        room: width - 16,
+      }) +
+      at(8, 18, said.svg) +
+      at(6, 26 + said.height, sites.svg),
+  };
+};
+const WAY = { size: 10.5 } as const;
+
+/** One region under the other; two small ones share a line. */
+const listed = (scene: Scene, width: number): Block => {
+  const { regions } = scene.box.boards[scene.view.era!];
+  const inner = width - 2 * MARGIN;
+  const half = columnWidth(inner, 2, 6);
+  const lines: Region[][] = [];
+  for (const region of regions) {
+    const small = sitesIn(scene, region.id).length < 2;
+    const last = lines.at(-1);
+    if (small && last?.length === 1 && sitesIn(scene, last[0].id).length < 2) last.push(region);
+    else lines.push([region]);
+  }
+  const all = stack(
+    lines.map((line) =>
+      line.length === 1
+        ? listedRegion(scene, line[0], inner)
+        : level(
+            line.map((region) => (least: number) => listedRegion(scene, region, half, least)),
+            6,
+          ),
+    ),
+    6,
+  );
   return plate(width, HEAD + all.height + 20, at(MARGIN, HEAD + 10, all.svg), {
     title: scene.say('draw.map', { era: scene.view.era }),
     note: scene.say('draw.mapNote'),
   });
 };
-
-const widthIn = (text: string): number => text.length * 6.2;
 
 export const map = (scene: Scene, width: number): Block => {
   const { box, view } = scene;
