@@ -25,6 +25,8 @@ export interface ServiceParts {
   readonly post: Post;
   /** ':memory:' for tests. */
   readonly readModelsFile: string;
+  /** Is told every statement that the read models are asked. */
+  readonly traceReads?: (sql: string) => void;
   /** What hides addresses and seals links. Losing it loses the way from an address to its account. */
   readonly key: string;
   /** How a reader reaches us, for links in letters. */
@@ -50,6 +52,7 @@ export const openService = ({
   events,
   post,
   readModelsFile,
+  traceReads,
   key,
   publicUrl,
   operators = [],
@@ -63,7 +66,7 @@ export const openService = ({
   log = newLog('error'),
   onError = (err) => log.error({ err }, 'trouble behind the scenes'),
 }: ServiceParts): Service => {
-  const readModels = openReadModels(readModelsFile);
+  const readModels = openReadModels(readModelsFile, traceReads);
   const projector = new Projector(readModels, events, projectionsOn(readModels));
   const accountStore = new AccountStore(events, key);
   const shell = { tables: new TableStore(events), now };

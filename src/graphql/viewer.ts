@@ -4,14 +4,21 @@ import { GraphQLError } from 'graphql';
 import { type Scope } from '../accounts/tokens.js';
 import { type SignedIn, whoIs } from '../accounts/sign-in.js';
 import { namesOf } from '../read-models/names/query.js';
+import { type GameRecord, recordsOf } from '../read-models/results/query.js';
 import { TooMany } from '../rate-limit.js';
 import { type Service } from '../service.js';
+import { loadTable } from '../tables/shell.js';
+import { type Table } from '../tables/table.js';
 
 /** Who asks, and what is loaded only once however often a query mentions it. */
 export interface Context {
   readonly viewer: SignedIn | null;
   /** The name of a player; null for a departed one. All names of a level are one look-up. */
   nameOf(player: string): Promise<string | null>;
+  /** How somebody has played; again one look-up for all. */
+  recordOf(player: string): Promise<readonly GameRecord[]>;
+  /** A table, loaded once; null if there is none. */
+  tableOf(id: string): Promise<Table | null>;
 }
 
 export const SESSION_COOKIE = 'pp_session';
@@ -82,11 +89,28 @@ export const contextFor = async (service: Service, source: ContextSource): Promi
     const known = namesOf(service.readModels, players);
     return Promise.resolve(players.map((player) => known.get(player) ?? null));
   });
+  const records = new DataLoader<string, readonly GameRecord[]>((players) => {
+    const known = Map.groupBy(recordsOf(service.readModels, players), ({ player }) => player);
+    return Promise.resolve(players.map((player) => known.get(player) ?? []));
+  });
+  const tables = new DataLoader<string, Table | null>((ids) =>
+    Promise.all(
+      ids.map(async (id) => {
+        const loaded = await loadTable(service.shell, id);
+        return 'refused' in loaded ? null : loaded.table;
+      }),
+    ),
+  );
   // Over HTTP the address was counted when the request came in; on a socket each operation is a request.
   if ('extra' in source) counted(() => service.limits.ofAddress.take(callerOf(service, source.extra.request)));
   const viewer = await viewerOf(service, headersOf(source));
   if (viewer) counted(() => service.limits.ofPlayer.take(viewer.player));
-  return { viewer, nameOf: (player) => names.load(player) };
+  return {
+    viewer,
+    nameOf: (player) => names.load(player),
+    recordOf: (player) => records.load(player),
+    tableOf: (id) => tables.load(id),
+  };
 };
 
 /** A refusal of the door itself; what a table refuses is a result, not an error. */
