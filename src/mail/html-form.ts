@@ -84,7 +84,7 @@ const block = (one: Block): string => {
     case 'board':
       return one.cid === null
         ? row(
-            `<pre class="ink" style="margin:0;${MONO};font-size:12px;line-height:16px;color:#1B2233;overflow-x:auto">${escaped(one.text)}</pre>`,
+            `<pre class="ink" style="margin:0;${MONO};font-size:12px;line-height:16px;color:#1B2233;white-space:pre-wrap;overflow-wrap:anywhere">${escaped(one.text)}</pre>`,
           )
         : row(
             `<img src="cid:${one.cid}" width="460" alt="${escaped(one.alt)}" style="display:block;width:100%;max-width:460px;height:auto;margin:0 auto;border:1px solid #CFC4AE;${SANS};font-size:14px;line-height:20px">`,
