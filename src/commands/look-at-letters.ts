@@ -96,6 +96,8 @@ export const lookAtLetters = async (folder: string, only?: string): Promise<stri
                 colorScheme: look === 'dark' ? 'dark' : 'light',
               });
               await page.setContent(look === 'without-images' ? html : shown, { waitUntil: 'load' });
+              const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
+              if (wide > width) process.stderr.write(`${name}: ${wide} wide on a screen of ${width}\n`);
               const file = `${name}-${width}-${look}.png`;
               await page.screenshot({ path: file, fullPage: true });
               await page.close();
