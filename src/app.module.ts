@@ -13,7 +13,10 @@ import { TablesResolver } from './graphql/tables.resolver.js';
 import { SeatsResolver } from './graphql/seats.resolver.js';
 import { subscriptionsOf, SubscriptionsResolver } from './graphql/subscriptions.resolver.js';
 import { FeedResolver, StatisticsResolver } from './graphql/statistics.resolver.js';
-import { contextFor, type ContextSource } from './graphql/viewer.js';
+import { contextFor, type ContextSource, tooMany } from './graphql/viewer.js';
+import { Metrics } from './operations/metrics.js';
+import { OperationsController } from './operations/operations.controller.js';
+import { TooMany } from './rate-limit.js';
 import { SERVICE, type Service } from './service.js';
 import { AssetsController } from './web/assets.controller.js';
 import { PageApi } from './web/page-api.js';
@@ -54,10 +57,10 @@ const formatError = (error: GraphQLFormattedError): GraphQLFormattedError =>
       };
 
 /** What a door refuses goes to whoever knocked, not into the log: only our own mistakes belong there. */
-@Catch(GraphQLError)
-class Refusals implements GqlExceptionFilter<GraphQLError> {
-  catch(refusal: GraphQLError): GraphQLError {
-    return refusal;
+@Catch(GraphQLError, TooMany)
+class Refusals implements GqlExceptionFilter<GraphQLError | TooMany> {
+  catch(refusal: GraphQLError | TooMany): GraphQLError {
+    return refusal instanceof TooMany ? tooMany(refusal) : refusal;
   }
 }
 
@@ -82,6 +85,7 @@ export class AppModule {
         }),
       ],
       controllers: [
+        OperationsController,
         PagesController,
         SignInController,
         SettingsController,
@@ -103,7 +107,21 @@ export class AppModule {
         StatisticsResolver,
         FeedResolver,
         { provide: SERVICE, useValue: service },
+        { provide: Metrics, useFactory: () => new Metrics(service) },
         { provide: APP_FILTER, useClass: Refusals },
+        { provide: Closing, useValue: new Closing(service) },
+      ],
+    };
+  }
+
+  /** Of a process that only writes letters the world sees no more than that it lives. */
+  static ofLetters(service: Service): DynamicModule {
+    return {
+      module: AppModule,
+      controllers: [OperationsController],
+      providers: [
+        { provide: SERVICE, useValue: service },
+        { provide: Metrics, useFactory: () => new Metrics(service) },
         { provide: Closing, useValue: new Closing(service) },
       ],
     };

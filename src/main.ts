@@ -1,12 +1,14 @@
 import 'reflect-metadata';
 import { join, resolve } from 'node:path';
 import { createApp } from './create-app.js';
+import { newLog } from './log.js';
 import { openOutbox } from './mail/outbox.js';
 import { keyIn, openService } from './open-service.js';
 import { BadSettings, mailDomain, openEventStore, openPost, readSettings } from './settings.js';
 
 const serve = async (): Promise<void> => {
   const settings = readSettings(process.env);
+  const log = newLog(settings.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'));
   const events = await openEventStore(settings);
   const outbox = openOutbox(join(resolve(settings.DATA_DIR), 'outbox.sqlite'));
   const hasServer = settings.SMTP_URL !== undefined;
@@ -18,17 +20,21 @@ const serve = async (): Promise<void> => {
       domain: mailDomain(settings),
       // Where letters are only shown, whoever tries it out does not want to wait.
       holdMs: (settings.HOLD_SECONDS ?? (hasServer ? 60 : 1)) * 1000,
-      sends: settings.SEND_LETTERS === 'yes',
       ...(settings.MAIL_AUTHORITY === undefined ? {} : { authority: settings.MAIL_AUTHORITY }),
-      ...(settings.REPLY_PORT === undefined
+      ...(settings.REPLY_PORT === undefined || settings.ROLE === 'web'
         ? {}
         : { listen: { port: settings.REPLY_PORT, host: settings.REPLY_HOST } }),
     },
     readModelsFile: join(resolve(settings.DATA_DIR), 'read-models.sqlite'),
     key: keyIn(settings.DATA_DIR),
     publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
+    operators: settings.OPERATORS,
+    role: settings.ROLE,
+    trustsProxy: settings.TRUST_PROXY === 'yes',
+    ...(settings.METRICS_TOKEN === undefined ? {} : { metricsToken: settings.METRICS_TOKEN }),
+    log,
   });
-  const app = await createApp(service, ['error', 'warn']);
+  const app = await createApp(service);
   app.enableShutdownHooks();
   await app.listen(settings.PORT, settings.HOST);
   process.stdout.write(

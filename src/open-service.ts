@@ -11,6 +11,7 @@ import { signInLetter } from './mail/sign-in-letter.js';
 import { tablesAwaitingBots, timedTables } from './read-models/obligations/query.js';
 import { projectionsOn } from './read-models/projections.js';
 import { openReadModels, Projector } from './read-models/projector.js';
+import { type Log, newLog } from './log.js';
 import { type Limits, newLimits } from './rate-limit.js';
 import { type Service } from './service.js';
 import { BotsAtWork } from './tables/bots-at-work.js';
@@ -24,6 +25,8 @@ export interface ServiceParts {
   readonly post: Post;
   /** ':memory:' for tests. */
   readonly readModelsFile: string;
+  /** Is told every statement that the read models are asked. */
+  readonly traceReads?: (sql: string) => void;
   /** What hides addresses and seals links. Losing it loses the way from an address to its account. */
   readonly key: string;
   /** How a reader reaches us, for links in letters. */
@@ -35,6 +38,11 @@ export interface ServiceParts {
   readonly outbox?: Database;
   readonly letters?: LetterSettings;
   readonly now?: () => Date;
+  /** What this process does; the rest is another one's business. */
+  readonly role?: 'web' | 'mail' | 'all';
+  readonly trustsProxy?: boolean;
+  readonly metricsToken?: string;
+  readonly log?: Log;
   /** Trouble that nobody waits for an answer to. */
   readonly onError?: (error: unknown) => void;
 }
@@ -44,6 +52,7 @@ export const openService = ({
   events,
   post,
   readModelsFile,
+  traceReads,
   key,
   publicUrl,
   operators = [],
@@ -51,17 +60,18 @@ export const openService = ({
   outbox = openOutbox(':memory:'),
   letters: letterSettings = {},
   now = () => new Date(),
-  onError = (error) => void process.stderr.write(`${String(error)}\n`),
+  role = 'all',
+  trustsProxy = false,
+  metricsToken,
+  log = newLog('error'),
+  onError = (err) => log.error({ err }, 'trouble behind the scenes'),
 }: ServiceParts): Service => {
-  const readModels = openReadModels(readModelsFile);
+  const readModels = openReadModels(readModelsFile, traceReads);
   const projector = new Projector(readModels, events, projectionsOn(readModels));
   const accountStore = new AccountStore(events, key);
   const shell = { tables: new TableStore(events), now };
   const bots = new BotsAtWork(shell, events, onError);
-  bots.start(projector.position, tablesAwaitingBots(readModels));
-  projector.start();
   const live = new Live(events);
-  live.start(projector.position);
   const rests = restsFrom(accountStore);
   const clocks = new ClockKeeper({
     shell,
@@ -71,13 +81,18 @@ export const openService = ({
     onError,
     remind: (reminder) => letters.remind(reminder),
   });
-  clocks.start(projector.position);
   const letters = openPostroom({ shell, accounts: accountStore, post, publicUrl, now, onError }, outbox, {
     deadlineOf: async (table, seat) =>
       (await clockOf(table, rests, now())).find((one) => one.seat === seat)?.deadline ?? null,
     ...letterSettings,
   });
-  letters.start();
+  if (role !== 'mail') {
+    bots.start(projector.position, tablesAwaitingBots(readModels));
+    projector.start();
+    live.start(projector.position);
+    clocks.start(projector.position);
+  }
+  if (role !== 'web') letters.start();
   return {
     shell,
     bots,
@@ -98,6 +113,10 @@ export const openService = ({
     post,
     letters,
     isSecure: publicUrl.startsWith('https:'),
+    role,
+    trustsProxy,
+    log,
+    ...(metricsToken === undefined ? {} : { metricsToken }),
   };
 };
 

@@ -3,6 +3,7 @@ import { type Database } from './event-store/open-database.js';
 import { type Post } from './mail/letter.js';
 import { type Postroom } from './mail/postroom.js';
 import { type Projector } from './read-models/projector.js';
+import { type Log } from './log.js';
 import { type Limits } from './rate-limit.js';
 import { type BotsAtWork } from './tables/bots-at-work.js';
 import { type ClockKeeper } from './tables/clock-keeper.js';
@@ -29,6 +30,13 @@ export interface Service {
   readonly letters: Postroom;
   /** Readers reach us by https, so cookies travel no other way. */
   readonly isSecure: boolean;
+  /** What this process does. */
+  readonly role: 'web' | 'mail' | 'all';
+  /** Whether a proxy of our own tells us where callers are. */
+  readonly trustsProxy: boolean;
+  readonly log: Log;
+  /** Whoever shows it may read the metrics from elsewhere. */
+  readonly metricsToken?: string;
 }
 
 export const SERVICE = Symbol('service');

@@ -5,6 +5,7 @@ import { type EventStore } from './event-store/event-store.js';
 import { type Database } from './event-store/open-database.js';
 import { type Post } from './mail/letter.js';
 import { Postbox } from './mail/postbox.js';
+import { LEVELS } from './log.js';
 
 /** Everything that can be set, from the environment; all of it has a preset, so that one command runs the whole. */
 const schema = z.object({
@@ -39,8 +40,21 @@ const schema = z.object({
   REPLY_HOST: z.string().min(1).default('127.0.0.1'),
   /** The name under which that mail server signs Authentication-Results, for players who want their replies checked. */
   MAIL_AUTHORITY: z.string().min(1).optional(),
-  /** Of several nodes on one event store exactly one sends. */
-  SEND_LETTERS: z.enum(['yes', 'no']).default('yes'),
+  /** What this process does: the web doors with bots and clocks, the letters, or both. */
+  ROLE: z.enum(['web', 'mail', 'all'], 'write web, mail or all').default('all'),
+  /** The addresses of those who look after the service, with commas between them. */
+  OPERATORS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .pipe(z.array(z.union([z.literal(''), z.email('write addresses with commas between them')])))
+    .transform((list) => list.filter((address) => address !== '')),
+  /** Preset: what happens, where it is kept; only trouble, where somebody looks on. */
+  LOG_LEVEL: z.enum(LEVELS, `write one of ${LEVELS.join(', ')}`).optional(),
+  /** Behind a proxy of one's own: then the last address that it noted is the caller's. */
+  TRUST_PROXY: z.enum(['yes', 'no'], 'write yes or no').default('no'),
+  /** Lets a Prometheus on another machine read /metrics, as its bearer token. */
+  METRICS_TOKEN: z.string().min(16, 'write at least 16 characters').optional(),
 });
 export type Settings = z.infer<typeof schema>;
 

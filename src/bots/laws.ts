@@ -50,6 +50,7 @@ export const breakLaws = ({ game, seats, options, chance, policy }: Match): stri
   const records: Recorded[] = facts.map((fact) => ({ fact, answer: 'setup', seat: null }));
   let state = fold(facts);
   let decisions = 0;
+  const candid = game.options.some((spec) => spec.kind === 'choice' && spec.candid?.includes(String(options[spec.id])));
 
   while (game.outcome(state) === null && decisions < LONGEST && broken.length === 0) {
     const questions = game.questions(state);
@@ -72,7 +73,7 @@ export const breakLaws = ({ game, seats, options, chance, policy }: Match): stri
     nothingElseIs(question, answer, chance, must);
     wordsExist(game, questions, must);
     lineIsRead(game, question, chance, must);
-    for (const other of seats) noPeek(game, state, question, other, chance, must);
+    for (const other of seats) noPeek(game, state, question, other, candid, chance, must);
 
     const action = policy(game, game.view(state, seat), seat, question, chance);
     const before = state;
@@ -234,6 +235,8 @@ const noPeek = (
   state: unknown,
   question: Question,
   seat: Seat,
+  /** The table has agreed that who is asked may show what it holds; what is asked of a seat itself is still its own. */
+  candid: boolean,
   chance: Chance,
   must: Must,
 ): void => {
@@ -253,7 +256,7 @@ const noPeek = (
     return JSON.stringify([
       game.view(end, seat),
       game.questions(end).filter((q) => q.seat === seat),
-      game.questions(end).map(({ id, about }) => [id, about]),
+      candid ? [] : game.questions(end).map(({ id, about }) => [id, about]),
     ]);
   };
   must('no peek: what a seat cannot see changes nothing for it', after(one) === after(two), {

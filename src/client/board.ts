@@ -127,7 +127,10 @@ export const playOnBoard = (): void => {
   });
   document.addEventListener('keydown', (event) => {
     const group = groupOf(event.target);
-    if (group && (event.key === 'Enter' || event.key === ' ')) (event.preventDefault(), touch(group));
+    if (group && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault();
+      touch(group);
+    }
     if (event.key === 'Escape') document.getElementById('several')!.hidden = true;
   });
   for (const kind of ['pointerover', 'focusin'] as const)

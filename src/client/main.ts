@@ -1,6 +1,6 @@
 import { playOnBoard } from './board.js';
-import { pollTable } from './live.js';
-import { begin, go } from './swap.js';
+import { listenToTable } from './live.js';
+import { begin, go, lookAgain } from './swap.js';
 
 /** Everything works by link and form; this makes it quicker, and lets the board itself be played. */
 
@@ -102,10 +102,9 @@ if (here) {
   keys();
   begin();
   document.documentElement.dataset.ready = '';
-  pollTable(here.dataset.table!, {
+  listenToTable(here.dataset.table!, {
     // Whoever looks at the past goes on looking at it.
-    onChange: () =>
-      table()?.dataset.at === '' && void go(location.href, { quietly: true }).catch(() => connection(false)),
+    onChange: () => table()?.dataset.at === '' && void lookAgain().catch(() => connection(false)),
     onConnection: connection,
   });
 }

@@ -62,12 +62,35 @@ const put = (text: string): boolean => {
 };
 
 let latest = 0;
+let underWay = 0;
+let missed = false;
+
+/** Looks again at where we are. What a person has just asked for comes first: news are in its answer too, or looked for after it. */
+export const lookAgain = async (): Promise<void> => {
+  if (underWay > 0) {
+    missed = true;
+    return;
+  }
+  await go(location.href, { quietly: true });
+};
 
 /** Fetches a page and swaps its parts in. Only the latest request counts, whichever answer comes last. */
 export const go = async (
   address: string,
   options: { readonly body?: URLSearchParams; readonly quietly?: boolean } = {},
 ): Promise<boolean> => {
+  if (!options.quietly) underWay++;
+  try {
+    return await fetched(address, options);
+  } finally {
+    if (!options.quietly && --underWay === 0 && missed) {
+      missed = false;
+      void lookAgain().catch(() => undefined);
+    }
+  }
+};
+
+const fetched: typeof go = async (address, options = {}) => {
   const turn = ++latest;
   const response = await fetch(address, {
     headers: { accept: 'text/html' },

@@ -29,7 +29,7 @@ export const openStage = async (port = 0): Promise<Stage> => {
     key: newKey(),
     publicUrl: 'http://parsec.test',
   });
-  const app = await createApp(service, ['error']);
+  const app = await createApp(service);
   await app.listen(port, '127.0.0.1');
   return { url: await app.getUrl(), service, postbox, close: () => app.close() };
 };

@@ -38,7 +38,7 @@ const service = openService({
   publicUrl: url,
   letters: { holdMs: 300 },
 });
-const app = await createApp(service, ['error', 'warn']);
+const app = await createApp(service);
 app.enableShutdownHooks();
 await app.listen(port, '127.0.0.1');
 

@@ -33,6 +33,9 @@ export interface EventStore {
    */
   follow(after: number, options: { signal: AbortSignal }): AsyncIterable<StoredEvent>;
 
+  /** The position of the newest event, 0 if there is none: whoever follows has caught up when they have reached it. */
+  head(): Promise<number>;
+
   /**
    * Erases a stream for good: for a person who leaves. From now on it reads as empty and refuses events with
    * `StreamDeleted`. Repeating it does no harm, and finishes an erasure that was interrupted.

@@ -82,6 +82,19 @@ export class EventStoreDbEventStore implements EventStore {
     return this.#follow(after, AbortSignal.any([signal, this.#closing.signal]));
   }
 
+  /** Events of deleted streams and of the server itself lie among ours: a page from the end is looked through at a time. */
+  async head(): Promise<number> {
+    this.#checkOpen();
+    const alive = new Set<string>();
+    const newestFirst = this.#client.readAll({ direction: BACKWARDS, fromPosition: END });
+    for await (const { event } of newestFirst) {
+      if (!event?.isJson || event.type.startsWith('$')) continue;
+      const next = stored(event);
+      if (await this.#isAlive(next.stream, alive)) return next.position;
+    }
+    return 0;
+  }
+
   /**
    * A tombstone: nobody can read or write the stream any more. The bytes stay on the server's disks until it is
    * scavenged: for an erasure to be complete, scavenging has to run regularly there, on every node, and it never

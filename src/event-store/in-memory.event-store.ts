@@ -67,6 +67,11 @@ export class InMemoryEventStore implements EventStore {
     return followLog(log, after, AbortSignal.any([signal, this.#closing.signal]));
   }
 
+  async head(): Promise<number> {
+    this.#checkOpen();
+    return this.#log.findLast((event) => event !== undefined)?.position ?? 0;
+  }
+
   async delete(stream: string, expectedRevision: number): Promise<void> {
     checkStream(stream);
     checkWhole('expectedRevision', expectedRevision, NO_STREAM);

@@ -73,6 +73,11 @@ export class SqliteEventStore implements EventStore {
     return followLog(log, after, AbortSignal.any([signal, this.#closing.signal]));
   }
 
+  async head(): Promise<number> {
+    this.#checkOpen();
+    return this.#sql.head.get() ?? 0;
+  }
+
   async delete(stream: string, expectedRevision: number): Promise<void> {
     checkStream(stream);
     checkWhole('expectedRevision', expectedRevision, NO_STREAM);
@@ -183,6 +188,7 @@ const prepare = (db: Database) => ({
   after: db.prepare<[number, number], EventText>(
     `SELECT ${COLUMNS} FROM events WHERE position > ? ORDER BY position LIMIT ?`,
   ),
+  head: db.prepare<[], number | null>('SELECT max(position) FROM events').pluck(),
   isDeleted: db.prepare<[string]>('SELECT 1 FROM deleted_streams WHERE stream = ?'),
   deleteEvents: db.prepare<[string]>('DELETE FROM events WHERE stream = ?'),
   markDeleted: db.prepare<[string]>('INSERT INTO deleted_streams (stream) VALUES (?)'),

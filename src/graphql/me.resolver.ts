@@ -14,10 +14,12 @@ import { type Scope } from '../accounts/tokens.js';
 import { type Locale } from '../games/kernel/game-definition.js';
 import { listTables } from '../read-models/tables/query.js';
 import { SERVICE, type Service } from '../service.js';
-import { forget } from '../tables/beside-the-table.js';
+import { myLetters } from '../mail/my-letters.js';
+import { forget, notesOf, talkAt } from '../tables/beside-the-table.js';
 import { vacationFault, vacationLeft } from '../accounts/vacation.js';
-import { tableRefusal } from '../tables/shell.js';
-import { type Context, failure, signedIn } from './viewer.js';
+import { loadTable, tableRefusal } from '../tables/shell.js';
+import { type QueryMyLettersArgs } from './schema-types.js';
+import { type Context, failure, pageSize, signedIn } from './viewer.js';
 import { refusedResult } from './wording.js';
 
 const meOf = (account: Account) => ({
@@ -61,6 +63,39 @@ export class MeResolver {
   @ResolveField('isOperator')
   isOperator(@Parent() { account }: { account: Account }): boolean {
     return this.service.operators.has(account.address);
+  }
+
+  @Query('myLetters')
+  myLetters(@Args() { first, after, table }: QueryMyLettersArgs, @Ctx() context: Context) {
+    const { player } = signedIn(context, 'read');
+    const { outbox } = this.service.letters.room;
+    const { letters, hasMore } = myLetters(outbox, player, { first: pageSize(first), after, table });
+    return {
+      letters: letters.map((letter) => ({
+        ...letter,
+        written: letter.written.toISOString(),
+        due: letter.due?.toISOString(),
+        settled: letter.settled?.toISOString(),
+      })),
+      next: hasMore ? letters.at(-1)!.cursor : null,
+    };
+  }
+
+  @ResolveField('data')
+  async data(@Parent() { account }: { account: Account }, @Ctx() context: Context) {
+    signedIn(context, 'account');
+    const { readModels, shell, letters } = this.service;
+    const { player, address, settings, vacations, tokens } = account;
+    const mine = listTables(readModels, { player, limit: 100_000 });
+    const tables = [];
+    for (const { id, title, game, status } of mine) {
+      const loaded = await loadTable(shell, id);
+      if ('refused' in loaded) continue;
+      const said = (await talkAt(shell, loaded.table)).filter((one) => one.player === player);
+      tables.push({ id, title, game, status, notes: await notesOf(shell, loaded.table, player), said });
+    }
+    const sent = letters.room.outbox.queuedFor(player).map(({ kind, table }) => ({ kind, table }));
+    return { player, address, settings, vacations, tokens, tables, lettersWaiting: sent };
   }
 
   @Mutation('takeVacation')

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context as Ctx, Mutation, Resolver } from '@nestjs/graphql';
-import { type GameDefinition, type Locale, type Refusal } from '../games/kernel/game-definition.js';
+import { type GameDefinition, type Options, type Refusal } from '../games/kernel/game-definition.js';
 import { readLine } from '../games/kernel/notation.js';
 import { tell } from '../games/kernel/tell.js';
 import { SERVICE, type Service } from '../service.js';
@@ -14,23 +14,22 @@ import { submitAnswer, type Submitted } from '../tables/submit-answer.js';
 import { seatBot, takeSeat } from '../tables/take-seat.js';
 import { undo } from '../tables/undo.js';
 import { type Context, signedIn } from './viewer.js';
-import { type Arrangement } from '../tables/arrangement.js';
 import { given } from './given.js';
+import {
+  type MutationGiveOrderArgs,
+  type MutationKeepNotesArgs,
+  type MutationOpenTableArgs,
+  type MutationPreviewAnswerArgs,
+  type MutationSayArgs,
+  type MutationSeatBotArgs,
+  type MutationStartTableArgs,
+  type MutationSubmitAnswerArgs,
+  type MutationSubmitLineArgs,
+  type MutationTakeSeatArgs,
+  type MutationUndoArgs,
+  type MutationWithdrawOrderArgs,
+} from './schema-types.js';
 import { refusedResult, staleResult, tellingFor } from './wording.js';
-
-interface AtSeat {
-  readonly command: string;
-  readonly table: string;
-  readonly seat: string;
-}
-
-interface NewTable {
-  readonly game: string;
-  readonly title: string;
-  readonly seats: number;
-  readonly options?: Record<string, boolean | string> | null;
-  readonly arrangement?: Record<string, unknown> | null;
-}
 
 /** Everything a person does at a table. Each method only names the use case and the shape of its result. */
 @Resolver()
@@ -60,16 +59,15 @@ export class PlayResolver {
 
   @Mutation('openTable')
   async openTable(
-    @Args('command') command: string,
-    @Args('table')
-    { arrangement, options, ...table }: NewTable,
+    @Args() { command, table: { arrangement, options, ...table } }: MutationOpenTableArgs,
     @Ctx() context: Context,
   ) {
     const { player, way } = this.who(context);
     const result = await openTable(this.service.shell, {
       ...table,
-      options: options ?? {},
-      arrangement: given(arrangement) as Partial<Arrangement>,
+      // Any JSON: the use case reads it with its own schema, as it does the order below.
+      options: (options ?? {}) as Options,
+      arrangement: given(arrangement),
       host: player,
       command,
       way,
@@ -78,7 +76,7 @@ export class PlayResolver {
   }
 
   @Mutation('takeSeat')
-  async takeSeat(@Args() { command, table, seat, nonce }: AtSeat & { nonce?: string | null }, @Ctx() context: Context) {
+  async takeSeat(@Args() { command, table, seat, nonce }: MutationTakeSeatArgs, @Ctx() context: Context) {
     const result = await takeSeat(this.service.shell, {
       command,
       table,
@@ -90,23 +88,20 @@ export class PlayResolver {
   }
 
   @Mutation('seatBot')
-  async seatBot(
-    @Args() { command, table, seat, policy }: AtSeat & { policy: 'random' | 'greedy' },
-    @Ctx() context: Context,
-  ) {
+  async seatBot(@Args() { command, table, seat, policy }: MutationSeatBotArgs, @Ctx() context: Context) {
     const result = await seatBot(this.service.shell, { command, table, seat, policy, ...this.who(context) });
     return 'refused' in result ? this.refused(result.refused, table) : { __typename: 'Done', done: true };
   }
 
   @Mutation('startTable')
-  async startTable(@Args() { command, table }: Omit<AtSeat, 'seat'>, @Ctx() context: Context) {
+  async startTable(@Args() { command, table }: MutationStartTableArgs, @Ctx() context: Context) {
     const result = await startTable(this.service.shell, { command, table, ...this.who(context) });
     return 'refused' in result ? this.refused(result.refused, table) : { __typename: 'Done', done: true };
   }
 
   @Mutation('submitAnswer')
   async submitAnswer(
-    @Args() { command, table, seat, question, action }: AtSeat & { question: string; action: unknown },
+    @Args() { command, table, seat, question, action }: MutationSubmitAnswerArgs,
     @Ctx() context: Context,
   ) {
     return this.submitted(
@@ -116,7 +111,7 @@ export class PlayResolver {
   }
 
   @Mutation('submitLine')
-  async submitLine(@Args() { command, table: id, seat, line }: AtSeat & { line: string }, @Ctx() context: Context) {
+  async submitLine(@Args() { command, table: id, seat, line }: MutationSubmitLineArgs, @Ctx() context: Context) {
     const { player, way } = this.who(context);
     const loaded = await loadTable(this.service.shell, id);
     if ('refused' in loaded) return this.refused(loaded.refused);
@@ -147,13 +142,7 @@ export class PlayResolver {
   @Mutation('previewAnswer')
   async previewAnswer(
     @Args()
-    {
-      table,
-      seat,
-      question,
-      action,
-      locale,
-    }: Omit<AtSeat, 'command'> & { question: string; action: unknown; locale: Locale },
+    { table, seat, question, action, locale }: MutationPreviewAnswerArgs,
     @Ctx() context: Context,
   ) {
     const result = await previewAnswer(this.service.shell, {
@@ -176,33 +165,30 @@ export class PlayResolver {
   }
 
   @Mutation('say')
-  async say(@Args() { command, table, text }: Omit<AtSeat, 'seat'> & { text: string }, @Ctx() context: Context) {
+  async say(@Args() { command, table, text }: MutationSayArgs, @Ctx() context: Context) {
     const result = await sayAtTable(this.service.shell, { command, table, text, player: this.who(context).player });
     return 'refused' in result ? this.refused(result.refused, table) : { __typename: 'Done', done: true };
   }
 
   @Mutation('keepNotes')
-  async keepNotes(@Args() { command, table, text }: Omit<AtSeat, 'seat'> & { text: string }, @Ctx() context: Context) {
+  async keepNotes(@Args() { command, table, text }: MutationKeepNotesArgs, @Ctx() context: Context) {
     const result = await keepNotes(this.service.shell, { command, table, text, player: this.who(context).player });
     return 'refused' in result ? this.refused(result.refused, table) : { __typename: 'Done', done: true };
   }
 
   @Mutation('undo')
-  async undo(@Args() { command, table, seat }: AtSeat, @Ctx() context: Context) {
+  async undo(@Args() { command, table, seat }: MutationUndoArgs, @Ctx() context: Context) {
     const result = await undo(this.service.shell, { command, table, seat, ...this.who(context) });
     return 'refused' in result ? this.refused(result.refused, table) : { __typename: 'Undone', ...result.undone };
   }
 
   @Mutation('giveOrder')
-  async giveOrder(
-    @Args() { command, table, seat, order, once }: AtSeat & { order: { type: string }; once: boolean },
-    @Ctx() context: Context,
-  ) {
+  async giveOrder(@Args() { command, table, seat, order, once }: MutationGiveOrderArgs, @Ctx() context: Context) {
     const result = await giveStandingOrder(this.service.shell, {
       command,
       table,
       seat,
-      order,
+      order: order as { type: string },
       once,
       ...this.who(context),
     });
@@ -210,7 +196,7 @@ export class PlayResolver {
   }
 
   @Mutation('withdrawOrder')
-  async withdrawOrder(@Args() { command, table, seat, order }: AtSeat & { order: string }, @Ctx() context: Context) {
+  async withdrawOrder(@Args() { command, table, seat, order }: MutationWithdrawOrderArgs, @Ctx() context: Context) {
     const { player } = this.who(context);
     const result = await withdrawStandingOrder(this.service.shell, { command, table, seat, order, player });
     return 'refused' in result

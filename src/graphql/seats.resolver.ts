@@ -19,6 +19,22 @@ import { clockOf } from '../tables/table-clock.js';
 import { seatFor, takeSeat } from '../tables/take-seat.js';
 import { type Context, failure, signedIn } from './viewer.js';
 import { given } from './given.js';
+import {
+  type MutationAcceptInvitationArgs,
+  type MutationAnswerProposalArgs,
+  type MutationArrangeTableArgs,
+  type MutationDelegateSeatArgs,
+  type MutationForkTableArgs,
+  type MutationGiveTimeArgs,
+  type MutationInviteToTableArgs,
+  type MutationLeaveSeatArgs,
+  type MutationOfferSeatArgs,
+  type MutationOperateArgs,
+  type MutationProposeArgs,
+  type MutationRematchArgs,
+  type MutationReplacePlayerArgs,
+  type MutationResumeTableArgs,
+} from './schema-types.js';
 import { refusedResult } from './wording.js';
 
 interface AtTable {
@@ -53,10 +69,7 @@ export class SeatsResolver {
   }
 
   @Mutation('arrangeTable')
-  async arrangeTable(
-    @Args() { arrangement, ...args }: AtTable & { arrangement: Record<string, unknown> },
-    @Ctx() context: Context,
-  ) {
+  async arrangeTable(@Args() { arrangement, ...args }: MutationArrangeTableArgs, @Ctx() context: Context) {
     const chosen = given(arrangement) as Partial<Arrangement>;
     const deed = { ...args, arrangement: chosen, ...this.who(context) };
     return this.done(await arrangeTable(this.service.shell, deed), args.table);
@@ -64,10 +77,7 @@ export class SeatsResolver {
 
   /** The letter goes out once the table knows of the invitation; a repeated command mails nothing twice. */
   @Mutation('inviteToTable')
-  async inviteToTable(
-    @Args() { command, table, address, seat }: AtTable & { address: string; seat?: string | null },
-    @Ctx() context: Context,
-  ) {
+  async inviteToTable(@Args() { command, table, address, seat }: MutationInviteToTableArgs, @Ctx() context: Context) {
     const { player, way } = this.who(context);
     const { shell, accounts, limits, post, publicUrl } = this.service;
     if (!addressSchema.safeParse(address.trim()).success)
@@ -93,10 +103,7 @@ export class SeatsResolver {
 
   /** Whoever is not signed in is signed in by it: holding the link shows that the mailbox is theirs. */
   @Mutation('acceptInvitation')
-  async acceptInvitation(
-    @Args() { command, secret, seat }: { command: string; secret: string; seat?: string | null },
-    @Ctx() context: Context,
-  ) {
+  async acceptInvitation(@Args() { command, secret, seat }: MutationAcceptInvitationArgs, @Ctx() context: Context) {
     const { shell, accounts } = this.service;
     const invitation = await readInvitation(accounts, secret.slice(0, 2000));
     if (!invitation) return this.refused(tableRefusal('secret', 'badInvitation').refused);
@@ -119,23 +126,23 @@ export class SeatsResolver {
   }
 
   @Mutation('leaveSeat')
-  async leaveSeat(@Args() args: AtSeat, @Ctx() context: Context) {
+  async leaveSeat(@Args() args: MutationLeaveSeatArgs, @Ctx() context: Context) {
     return this.done(await leaveSeat(this.service.shell, { ...args, ...this.who(context) }), args.table);
   }
 
   @Mutation('offerSeat')
-  async offerSeat(@Args() args: AtSeat & { to: string }, @Ctx() context: Context) {
+  async offerSeat(@Args() args: MutationOfferSeatArgs, @Ctx() context: Context) {
     return this.done(await offerSeat(this.service.shell, { ...args, ...this.who(context) }), args.table);
   }
 
   @Mutation('delegateSeat')
-  async delegateSeat(@Args() { to, ...args }: AtSeat & { to?: string | null; until: string }, @Ctx() context: Context) {
+  async delegateSeat(@Args() { to, ...args }: MutationDelegateSeatArgs, @Ctx() context: Context) {
     const given = { ...args, to: to ?? null, ...this.who(context) };
     return this.done(await delegateSeat(this.service.shell, given), args.table);
   }
 
   @Mutation('replacePlayer')
-  async replacePlayer(@Args() args: AtSeat, @Ctx() context: Context) {
+  async replacePlayer(@Args() args: MutationReplacePlayerArgs, @Ctx() context: Context) {
     const given = { ...args, lost: await this.lost(args), ...this.who(context) };
     return this.done(await replacePlayer(this.service.shell, given), args.table);
   }
@@ -154,7 +161,7 @@ export class SeatsResolver {
   @Mutation('propose')
   async propose(
     @Args()
-    { kind, after, until, ...args }: AtTable & { kind: 'undo' | 'pause'; after?: number; until?: string | null },
+    { kind, after, until, ...args }: MutationProposeArgs,
     @Ctx() context: Context,
   ) {
     const what: Propose['what'] = kind === 'undo' ? { kind, after: after ?? -1 } : { kind, until: until ?? null };
@@ -162,28 +169,28 @@ export class SeatsResolver {
   }
 
   @Mutation('answerProposal')
-  async answerProposal(@Args() args: AtTable & { proposal: number; agree: boolean }, @Ctx() context: Context) {
+  async answerProposal(@Args() args: MutationAnswerProposalArgs, @Ctx() context: Context) {
     return this.done(await answerProposal(this.service.shell, { ...args, ...this.who(context) }), args.table);
   }
 
   @Mutation('resumeTable')
-  async resumeTable(@Args() args: AtTable, @Ctx() context: Context) {
+  async resumeTable(@Args() args: MutationResumeTableArgs, @Ctx() context: Context) {
     return this.done(await resumeTable(this.service.shell, { ...args, ...this.who(context) }), args.table);
   }
 
   @Mutation('giveTime')
-  async giveTime(@Args() args: AtSeat & { hours: number }, @Ctx() context: Context) {
+  async giveTime(@Args() args: MutationGiveTimeArgs, @Ctx() context: Context) {
     return this.done(await giveTime(this.service.shell, { ...args, ...this.who(context) }), args.table);
   }
 
   @Mutation('forkTable')
-  async forkTable(@Args() args: AtSeat & { at: number }, @Ctx() context: Context) {
+  async forkTable(@Args() args: MutationForkTableArgs, @Ctx() context: Context) {
     return this.opened(await forkTable(this.service.shell, { ...args, ...this.who(context) }), args.table);
   }
 
   /** The same game, options and way of running it; whoever sat there sits down again by themselves. */
   @Mutation('rematch')
-  async rematch(@Args() { command, table: id }: AtTable, @Ctx() context: Context) {
+  async rematch(@Args() { command, table: id }: MutationRematchArgs, @Ctx() context: Context) {
     const { player, way } = this.who(context);
     const loaded = await loadTable(this.service.shell, id);
     if ('refused' in loaded) return this.refused(loaded.refused);
@@ -205,10 +212,7 @@ export class SeatsResolver {
   }
 
   @Mutation('operate')
-  async operate(
-    @Args() { deed, ...args }: AtTable & { reason: string; deed: Record<string, unknown> },
-    @Ctx() context: Context,
-  ) {
+  async operate(@Args() { deed, ...args }: MutationOperateArgs, @Ctx() context: Context) {
     const { player } = signedIn(context, 'account');
     const account = await this.service.accounts.store.load(player);
     if (!account || !this.service.operators.has(account.address)) throw failure('FORBIDDEN', 'this is for operators');

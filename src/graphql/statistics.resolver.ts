@@ -3,7 +3,7 @@ import { Args, Context as Ctx, Parent, Query, ResolveField, Resolver } from '@ne
 import { type Locale } from '../games/kernel/game-definition.js';
 import { gameOf } from '../games/registry.js';
 import { feedAfter } from '../read-models/feed/query.js';
-import { recordOf, strongest } from '../read-models/results/query.js';
+import { strongest } from '../read-models/results/query.js';
 import { SERVICE, type Service } from '../service.js';
 import { maySee } from '../tables/people.js';
 import { tableStream } from '../tables/table-store.js';
@@ -22,8 +22,8 @@ export class StatisticsResolver {
   }
 
   @ResolveField('record')
-  record(@Parent() { id }: { id: string }) {
-    return recordOf(this.service.readModels, id).map((record) => ({ ...record, game: gameOf(record.game) }));
+  async record(@Parent() { id }: { id: string }, @Ctx() context: Context) {
+    return (await context.recordOf(id)).map((record) => ({ ...record, game: gameOf(record.game) }));
   }
 
   @Query('player')

@@ -12,6 +12,7 @@ import { ordersOf } from '../tables/standing-orders.js';
 import { clockOf } from '../tables/table-clock.js';
 import { tableStream } from '../tables/table-store.js';
 import { type Table } from '../tables/table.js';
+import { exportTable, verifyTableFile } from '../tables/table-file.js';
 import { type Context, failure, signedIn } from './viewer.js';
 import { saidOffer, saidQuestion, tellingFor } from './wording.js';
 
@@ -245,6 +246,28 @@ export class TableResolver {
   @ResolveField('forkOf')
   forkOf(@Parent() table: Table): string | null {
     return table.forkOf?.table ?? null;
+  }
+
+  @ResolveField('fairness')
+  async fairness(@Parent() table: Table) {
+    const { commitment } = table.opened!;
+    const told = { commitment, seed: table.seed, nonces: table.nonces, head: table.head };
+    if (table.seed === null) return { ...told, verdict: null };
+    const verdict = verifyTableFile(await this.exported(table));
+    return {
+      ...told,
+      verdict: verdict.proven ? { proven: true, facts: verdict.records } : { ...verdict, facts: table.revision + 1 },
+    };
+  }
+
+  /** Everything that was secret is in it, so not before the end; what a seat had ordered stays its own. */
+  @ResolveField('file')
+  file(@Parent() table: Table): Promise<string> | null {
+    return table.seed === null ? null : this.exported(table);
+  }
+
+  private exported(table: Table): Promise<string> {
+    return exportTable(this.service.shell, table.id, { orders: false });
   }
 
   @ResolveField('standings')

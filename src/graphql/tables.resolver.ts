@@ -60,11 +60,11 @@ export class TablesResolver {
   }
 
   @ResolveField('deadline')
-  async deadline(@Parent() { table: id, seat }: Obligation): Promise<string | null> {
+  async deadline(@Parent() { table: id, seat, isTimed }: Obligation, @Ctx() context: Context): Promise<string | null> {
     const { shell, rests } = this.service;
-    const loaded = await loadTable(shell, id);
-    if ('refused' in loaded || loaded.table.arrangement.pace.kind === 'none') return null;
-    const clock = (await clockOf(loaded.table, rests, shell.now())).find((one) => one.seat === seat);
+    const table = isTimed ? await context.tableOf(id) : null;
+    if (!table) return null;
+    const clock = (await clockOf(table, rests, shell.now())).find((one) => one.seat === seat);
     return typeof clock?.deadline === 'number' ? new Date(clock.deadline).toISOString() : null;
   }
 

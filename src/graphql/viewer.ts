@@ -1,15 +1,24 @@
+import { HeaderMap } from '@apollo/server';
 import DataLoader from 'dataloader';
 import { GraphQLError } from 'graphql';
 import { type Scope } from '../accounts/tokens.js';
 import { type SignedIn, whoIs } from '../accounts/sign-in.js';
 import { namesOf } from '../read-models/names/query.js';
+import { type GameRecord, recordsOf } from '../read-models/results/query.js';
+import { TooMany } from '../rate-limit.js';
 import { type Service } from '../service.js';
+import { loadTable } from '../tables/shell.js';
+import { type Table } from '../tables/table.js';
 
 /** Who asks, and what is loaded only once however often a query mentions it. */
 export interface Context {
   readonly viewer: SignedIn | null;
   /** The name of a player; null for a departed one. All names of a level are one look-up. */
   nameOf(player: string): Promise<string | null>;
+  /** How somebody has played; again one look-up for all. */
+  recordOf(player: string): Promise<readonly GameRecord[]>;
+  /** A table, loaded once; null if there is none. */
+  tableOf(id: string): Promise<Table | null>;
 }
 
 export const SESSION_COOKIE = 'pp_session';
@@ -17,6 +26,7 @@ export const SESSION_COOKIE = 'pp_session';
 interface Headers {
   readonly authorization?: string;
   readonly cookie?: string;
+  readonly 'x-forwarded-for'?: string;
 }
 
 const cookieOf = (headers: Headers): string | undefined =>
@@ -32,11 +42,16 @@ const viewerOf = async ({ accounts }: Service, headers: Headers): Promise<Signed
   return cookie === undefined ? null : whoIs(accounts, cookie, 'session');
 };
 
+interface SocketRequest {
+  readonly headers: Headers;
+  readonly socket?: { readonly remoteAddress?: string };
+}
+
 /** A request over HTTP, or a socket: then the headers are those it was opened with, and a token may come with its opening. */
 export type ContextSource =
   | { readonly headers: Headers }
   | {
-      readonly extra: { readonly request: { readonly headers: Headers } };
+      readonly extra: { readonly request: SocketRequest };
       readonly connectionParams?: Readonly<Record<string, unknown>>;
     };
 
@@ -47,14 +62,55 @@ const headersOf = (source: ContextSource): Headers => {
   return { cookie, ...(typeof authorization === 'string' ? { authorization } : {}) };
 };
 
+/** Where a socket was opened from. */
+const callerOf = ({ trustsProxy }: Service, { headers, socket }: SocketRequest): string =>
+  (trustsProxy ? headers['x-forwarded-for']?.split(',').at(-1)?.trim() : undefined) ?? socket?.remoteAddress ?? '';
+
+/** Whoever asks too much reads how long to wait, also before there is a query to answer. */
+const counted = (take: () => void): void => {
+  try {
+    take();
+  } catch (error) {
+    if (error instanceof TooMany) throw tooMany(error);
+    throw error;
+  }
+};
+
+export const tooMany = ({ message, seconds }: TooMany): GraphQLError =>
+  new GraphQLError(message, {
+    extensions: {
+      code: 'RATE_LIMITED',
+      http: { status: 429, headers: new HeaderMap([['retry-after', String(seconds)]]) },
+    },
+  });
+
 export const contextFor = async (service: Service, source: ContextSource): Promise<Context> => {
   const names = new DataLoader<string, string | null>((players) => {
     const known = namesOf(service.readModels, players);
     return Promise.resolve(players.map((player) => known.get(player) ?? null));
   });
+  const records = new DataLoader<string, readonly GameRecord[]>((players) => {
+    const known = Map.groupBy(recordsOf(service.readModels, players), ({ player }) => player);
+    return Promise.resolve(players.map((player) => known.get(player) ?? []));
+  });
+  const tables = new DataLoader<string, Table | null>((ids) =>
+    Promise.all(
+      ids.map(async (id) => {
+        const loaded = await loadTable(service.shell, id);
+        return 'refused' in loaded ? null : loaded.table;
+      }),
+    ),
+  );
+  // Over HTTP the address was counted when the request came in; on a socket each operation is a request.
+  if ('extra' in source) counted(() => service.limits.ofAddress.take(callerOf(service, source.extra.request)));
   const viewer = await viewerOf(service, headersOf(source));
-  if (viewer) service.limits.ofPlayer.take(viewer.player);
-  return { viewer, nameOf: (player) => names.load(player) };
+  if (viewer) counted(() => service.limits.ofPlayer.take(viewer.player));
+  return {
+    viewer,
+    nameOf: (player) => names.load(player),
+    recordOf: (player) => records.load(player),
+    tableOf: (id) => tables.load(id),
+  };
 };
 
 /** A refusal of the door itself; what a table refuses is a result, not an error. */

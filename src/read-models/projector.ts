@@ -9,8 +9,8 @@ export interface Projection {
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations/read-models', import.meta.url));
 
-export const openReadModels = (file: string): Database => {
-  const db = openDatabase(file, { migrations: MIGRATIONS });
+export const openReadModels = (file: string, trace?: (sql: string) => void): Database => {
+  const db = openDatabase(file, { migrations: MIGRATIONS, ...(trace ? { trace } : {}) });
   // What is lost with the power is read again from the log.
   db.pragma('synchronous = NORMAL');
   return db;

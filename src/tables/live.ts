@@ -52,10 +52,17 @@ export class Live {
     this.#done ??= this.#follow(after);
   }
 
+  /** What is said at a table stands beside it, and is news of it all the same. */
+  #keysOf(stream: string): readonly string[] {
+    if (stream.startsWith('table-')) return [stream, 'tables'];
+    if (!stream.startsWith('talk-')) return [stream];
+    const said = stream.replace('talk-', 'table-');
+    return [...this.#listeners.keys()].filter((key) => said.startsWith(`${key}-`));
+  }
+
   async #follow(after: number): Promise<void> {
     for await (const { stream, position } of this.events.follow(after, { signal: this.#stopping.signal }))
-      for (const key of [stream, stream.startsWith('table-') ? 'tables' : ''])
-        for (const news of this.#listeners.get(key) ?? []) news.tell(position);
+      for (const key of this.#keysOf(stream)) for (const news of this.#listeners.get(key) ?? []) news.tell(position);
   }
 
   /** Positions at which a stream has changed; 'tables' for any table. */

@@ -49,7 +49,7 @@ export interface TableFile {
 
 const digestOf = (lines: readonly string[]): string => createHash('sha256').update(lines.join('\n')).digest('hex');
 
-export const exportTable = async (shell: Shell, id: string): Promise<string> => {
+export const exportTable = async (shell: Shell, id: string, { orders = true } = {}): Promise<string> => {
   const { table, seed } = await shell.tables.load(id);
   const codec = codecFor(table.game);
   const records = (await shell.tables.events.read(tableStream(id))).map((event) => codec.decode(event));
@@ -57,7 +57,7 @@ export const exportTable = async (shell: Shell, id: string): Promise<string> => 
     canonicalJson({ kind: 'table', format: 1, table: id, seed }),
     ...records.map((record, revision) => canonicalJson({ kind: 'record', revision, record })),
   ];
-  for (const seat of table.opened!.seats)
+  for (const seat of orders ? table.opened!.seats : [])
     for (const { id: event, type, data, meta } of await shell.tables.events.read(ordersStream(id, seat)))
       lines.push(canonicalJson({ kind: 'order', seat, id: event, type, data, meta }));
   lines.push(canonicalJson({ kind: 'proof', records: records.length, head: table.head, digest: digestOf(lines) }));

@@ -14,6 +14,6 @@ export class AssetsController {
     const lasting = path === '/assets/page.css' ? 'max-age=60' : 'public, max-age=31536000, immutable';
     reply.header('content-type', asset.type).header('cache-control', lasting).header('vary', 'accept-encoding');
     if (zipped) reply.header('content-encoding', 'gzip');
-    reply.send(zipped ? asset.gzipped! : asset.body);
+    reply.send(zipped ? asset.gzipped : asset.body);
   }
 }

@@ -15,7 +15,7 @@ type Part = Html | string | number | false | null | undefined | readonly Part[];
 const written = (part: Part): string => {
   if (part === false || part === null || part === undefined) return '';
   if (Array.isArray(part)) return (part as readonly Part[]).map(written).join('');
-  return part instanceof Html ? part.toString() : escaped(String(part as string | number));
+  return part instanceof Html ? part.toString() : escaped(String(part));
 };
 
 /** A template in which every value is escaped unless it is HTML already; what is missing or false is left out. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
-import { type DocumentNode, execute, type ExecutionResult, GraphQLError, parse } from 'graphql';
+import { type DocumentNode, execute, GraphQLError, parse } from 'graphql';
 import { contextFor, type Context } from '../graphql/viewer.js';
 import { SERVICE, type Service } from '../service.js';
 import { type Request } from './reader.js';
@@ -25,12 +25,12 @@ export class PageApi {
     return async <T>(operation: string, variables = {}): Promise<T> => {
       const document = this.documents.get(operation) ?? parse(operation);
       this.documents.set(operation, document);
-      const result = (await execute({
+      const result = await execute({
         schema: this.host.schema,
         document,
         contextValue: context,
         variableValues: variables,
-      })) as ExecutionResult;
+      });
       const [error] = result.errors ?? [];
       if (error) throw error.originalError instanceof GraphQLError ? error.originalError : error;
       return result.data as T;

@@ -29,11 +29,6 @@ export class PagesController {
     });
   }
 
-  @Get('/health')
-  health(@Res() reply: Reply): void {
-    reply.header('content-type', 'application/json').send('{"status":"ok"}');
-  }
-
   /** Language and theme of this device; a cookie, so that strangers have it too. */
   @Post('/reading')
   reading(@Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {

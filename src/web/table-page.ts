@@ -126,7 +126,7 @@ const chosenOffer = (scene: TableScene, { offer, question }: NumberedOffer, choi
 };
 
 const offerLine = (scene: TableScene, numbered: NumberedOffer): Html => {
-  const { number, offer } = numbered;
+  const { number, offer, question } = numbered;
   const choice = scene.choice?.number === number ? scene.choice : null;
   return html`<li
     class="offer ${choice && 'is-chosen'}"
@@ -134,7 +134,10 @@ const offerLine = (scene: TableScene, numbered: NumberedOffer): Html => {
     data-refs="${offer.refs.join(' ')}"
     data-offer="${number}"
   >
-    <a href="${addressOf(scene, { offer: number })}#offer-${number}" data-swap ${choice && html`aria-current="true"`}
+    <a
+      href="${addressOf(scene, { offer: number, question: question.id })}#offer-${number}"
+      data-swap
+      ${choice && html`aria-current="true"`}
       ><span class="number">${number}</span><span class="what">${offer.label}</span><code>${offer.notation}</code></a
     >${ruleLink(scene, offer.rule)}${choice && chosenOffer(scene, numbered, choice)}
   </li>`;
@@ -391,7 +394,7 @@ const ordersRegion = (scene: TableScene): Html | false => {
               return html`<li>
                 <form method="post" action="/t/${table.id}/withdraw" class="row">
                   ${hidden(scene, `withdraw-${id}`)}<input type="hidden" name="order" value="${id}" /><span
-                    >${template?.label ?? String(order.type)}${values.map(([, value]) => ` ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)}${once && ` (${say('table.once')})`}</span
+                    >${template?.label ?? String(order.type)}${values.map(([, value]) => ` ${typeof value === 'string' ? value : JSON.stringify(value)}`)}${once && ` (${say('table.once')})`}</span
                   ><button class="quiet">${say('table.withdraw')}</button>
                 </form>
               </li>`;

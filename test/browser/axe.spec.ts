@@ -44,7 +44,7 @@ describe.each(['en', 'es'])('axe in %s', (locale) => {
         await open(path);
         expect(await page.getAttribute('html', 'lang')).toBe(locale);
         await page.evaluate(axe);
-        const { violations } = (await page.evaluate('axe.run()')) as { violations: Violation[] };
+        const { violations } = await page.evaluate<{ violations: Violation[] }>('axe.run()');
         expect({
           name,
           violations: violations.map(({ id, nodes }) => [

@@ -93,13 +93,9 @@ describe('a person at the table', () => {
     await open(`/t/${id}`);
     await page.waitForTimeout(300);
     await context.setOffline(true);
-    await page.waitForFunction('document.getElementById("connection").textContent.includes("lost")', undefined, {
-      timeout: 20_000,
-    });
+    await until(page, 'document.getElementById("connection").textContent.includes("lost")');
     await context.setOffline(false);
-    await page.waitForFunction('document.getElementById("connection").textContent.includes("again.")', undefined, {
-      timeout: 20_000,
-    });
+    await until(page, 'document.getElementById("connection").textContent.includes("again.")');
   });
 
   it('travels through time by slider and by address, without offers in the past', async () => {

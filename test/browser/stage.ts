@@ -18,7 +18,7 @@ export interface Visitor {
   readonly context: BrowserContext;
   /** Errors of scripts, and what the content policy forbade. */
   readonly complaints: readonly string[];
-  open(path: string): Promise<void>;
+  readonly open: (path: string) => Promise<void>;
 }
 
 export const openTheatre = async (): Promise<Theatre> => {

@@ -4,7 +4,8 @@ import { newKey } from '../../src/accounts/account-store.js';
 import { type EventStore } from '../../src/event-store/event-store.js';
 import { InMemoryEventStore } from '../../src/event-store/in-memory.event-store.js';
 import { Postbox } from '../../src/mail/postbox.js';
-import { openService } from '../../src/open-service.js';
+import { openService, type ServiceParts } from '../../src/open-service.js';
+import { type Limits, RateLimit } from '../../src/rate-limit.js';
 import { type Service } from '../../src/service.js';
 
 /** The whole service on a port of its own, as production puts it together, with letters kept where a test can read them. */
@@ -15,7 +16,14 @@ export interface Server {
   close(): Promise<void>;
 }
 
-export const startServer = async (events: EventStore = new InMemoryEventStore()): Promise<Server> => {
+/** Tests are quicker than people: only those of the limits themselves have limits. */
+const free = new RateLimit(1e9, 1e9);
+const noLimits: Limits = { ofPlayer: free, ofAddress: free, ofMailbox: free };
+
+export const startServer = async (
+  events: EventStore = new InMemoryEventStore(),
+  parts: Partial<ServiceParts> = {},
+): Promise<Server> => {
   const postbox = new Postbox();
   const service = openService({
     events,
@@ -23,8 +31,10 @@ export const startServer = async (events: EventStore = new InMemoryEventStore())
     readModelsFile: ':memory:',
     key: newKey(),
     publicUrl: 'http://parsec.test',
+    limits: noLimits,
+    ...parts,
   });
-  const app = await createApp(service, ['error']);
+  const app = await createApp(service);
   await app.listen(0, '127.0.0.1');
   return { url: await app.getUrl(), service, postbox, close: () => app.close() };
 };

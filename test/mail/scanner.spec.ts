@@ -28,7 +28,7 @@ beforeAll(async () => {
     publicUrl: 'http://parsec.test',
     letters: { holdMs: 0 },
   });
-  const app = await createApp(service, ['error']);
+  const app = await createApp(service);
   await app.listen(0, '127.0.0.1');
   url = await app.getUrl();
   close = () => app.close();

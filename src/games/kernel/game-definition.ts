@@ -176,7 +176,13 @@ export interface Standing {
 /** A choice of the table made before the game begins. */
 export type OptionSpec = { readonly id: string; readonly label: Phrase; readonly note: Phrase } & (
   | { readonly kind: 'switch'; readonly preset: boolean }
-  | { readonly kind: 'choice'; readonly of: readonly string[]; readonly preset: string }
+  | {
+      readonly kind: 'choice';
+      readonly of: readonly string[];
+      readonly preset: string;
+      /** Values under which who is asked shows what it holds: the table gave that secret away for speed. */
+      readonly candid?: readonly string[];
+    }
 );
 export type Options = Readonly<Record<string, boolean | string>>;
 

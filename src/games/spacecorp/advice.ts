@@ -167,13 +167,18 @@ const drawing = (
 };
 
 /** What a thoughtful player leaves behind: Edges where they pay, and no question that could be spared. */
-export const usualOrders = (view: SpacecorpView, _seat: Seat): SpacecorpOrder[] => [
+export const usualOrders = (_view: SpacecorpView, _seat: Seat): SpacecorpOrder[] => [
   { type: 'PlayEdgeWhen', edge: 'divert', whose: 'others', least: 3 },
-  { type: 'PlayEdgeWhen', edge: 'market_influence', whose: 'any', least: 0 },
-  { type: 'PlayEdgeWhen', edge: 'leak', whose: 'others', least: 0 },
+  { type: 'PlayEdgeWhen', edge: 'market_influence', whose: 'any' },
+  { type: 'PlayEdgeWhen', edge: 'leak' },
   { type: 'PlayEdgeWhen', edge: 'poach', whose: 'others', least: 2 },
-  { type: 'PlayEdgeWhen', edge: 'intercept', whose: 'mine', least: 0 },
+  { type: 'PlayEdgeWhen', edge: 'hack', whose: 'others', least: 1 },
+  { type: 'PlayEdgeWhen', edge: 'intercept', whose: 'mine' },
+  { type: 'PlayEdgeWhen', edge: 'incompatible', whose: 'any', most: 0 },
+  { type: 'PlayEdgeWhen', edge: 'hostile_microbes', whose: 'any', least: 2 },
+  { type: 'PlayEdgeWhen', edge: 'sabotage', whose: 'others', kind: 'build' },
+  { type: 'PlayEdgeWhen', edge: 'salvage', least: 2 },
   { type: 'PassWindows' },
-  ...(view.era === null ? [] : [{ type: 'ClaimAll' } as const]),
+  { type: 'ClaimAll' },
   { type: 'SkipTransport' },
 ];

@@ -18,7 +18,10 @@ import {
 export interface TableOptions {
   readonly firstEra: Era;
   readonly lastEra: Era;
+  /** 19.3 */
+  readonly windows: (typeof WINDOWS)[number];
 }
+export const WINDOWS = ['open', 'holders'] as const;
 
 export interface Team {
   /** null: in stock. */
@@ -117,6 +120,8 @@ export interface Board {
   readonly founded: readonly Founded[];
   readonly spurEntered: boolean;
   readonly turn: Turn | null;
+  /** What Sabotage played before a turn bars in it. */
+  readonly barredNext: Kind | null;
   /** The last seat whose regular turn it was. */
   readonly regular: Seat | null;
   readonly extras: readonly Seat[];
@@ -194,10 +199,17 @@ export interface Placed extends Built {
   readonly site: SiteId;
   readonly box: number;
 }
-export const allBases = (board: Pick<Table, 'sites'>): Placed[] =>
-  Object.entries(board.sites).flatMap(([site, { bases }]) =>
-    bases.flatMap((base, i) => (base ? [{ ...base, site, box: i }] : [])),
-  );
+const knownBases = new WeakMap<Table['sites'], readonly Placed[]>();
+/** Asked for at every turn of the rules: worked out once for each board. */
+export const allBases = ({ sites }: Pick<Table, 'sites'>): readonly Placed[] => {
+  const found =
+    knownBases.get(sites) ??
+    Object.entries(sites).flatMap(([site, { bases }]) =>
+      bases.flatMap((base, i) => (base ? [{ ...base, site, box: i }] : [])),
+    );
+  knownBases.set(sites, found);
+  return found;
+};
 export const basesOf = (board: Pick<Table, 'sites'>, seat: Seat): Placed[] =>
   allBases(board).filter(({ owner }) => owner === seat);
 

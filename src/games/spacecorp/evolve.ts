@@ -8,7 +8,7 @@ import { type SpacecorpFact } from './facts.js';
 /** How the board follows from the facts: bookkeeping, no judgement. */
 export const blank: Board = {
   seats: [],
-  options: { firstEra: 'mariners', lastEra: 'starfarers' },
+  options: { firstEra: 'mariners', lastEra: 'starfarers', windows: 'open' },
   era: null,
   first: '',
   companies: {},
@@ -27,6 +27,7 @@ export const blank: Board = {
   founded: [],
   spurEntered: false,
   turn: null,
+  barredNext: null,
   regular: null,
   extras: [],
   passed: [],
@@ -177,6 +178,7 @@ const eraBegan = (box: Components, board: Board, era: Era, begun: boolean): Boar
     coloniesLeft:
       era === 'starfarers' ? box.colonies.filter(({ seats }) => seats.includes(count)).map(({ id }) => id) : [],
     turn: null,
+    barredNext: null,
     regular: null,
     extras: [],
     passed: [],
@@ -248,7 +250,7 @@ export const evolveWith =
             seat: fact.seat,
             extra: fact.extra,
             last: fact.last,
-            barred: null,
+            barred: board.barredNext,
             acted: [],
             produced: null,
             played: [],
@@ -258,6 +260,7 @@ export const evolveWith =
             claimed: [],
             swap: false,
           },
+          barredNext: null,
           regular: fact.extra ? board.regular : fact.seat,
           extras: fact.extra ? board.extras.slice(1) : board.extras,
           lastTurns: fact.last ? without(board.lastTurns!, [fact.seat]) : board.lastTurns,
@@ -268,7 +271,7 @@ export const evolveWith =
           teams: teams.map((team, i) => (fact.teams.includes(i + 1) ? { ...team, track: team.track - 1 } : team)),
         }));
       case 'ActionBarred':
-        return turned(board, () => ({ barred: fact.kind }));
+        return fact.next ? { ...board, barredNext: fact.kind } : turned(board, () => ({ barred: fact.kind }));
       case 'ActionPaid': {
         const gone = fact.edge === null ? fact.cards : [...fact.cards, fact.edge];
         const paid = gain(fromHand(board, fact.seat, gone), fact.seat, -fact.spent - fact.penalty);

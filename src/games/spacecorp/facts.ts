@@ -44,7 +44,7 @@ export type SpacecorpFact =
   | Of<'BeyondReset', { era: Era }>
   | Of<'TurnBegan', { seat: Seat; extra: boolean; last: boolean }>
   | Of<'TeamsNeared', { seat: Seat; teams: readonly number[] }>
-  | Of<'ActionBarred', { seat: Seat; by: Seat; kind: Kind }>
+  | Of<'ActionBarred', { seat: Seat; by: Seat; kind: Kind; next: boolean }>
   | Of<
       'ActionPaid',
       {

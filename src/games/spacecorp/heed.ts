@@ -1,12 +1,16 @@
-import { type Offer, type Question } from '../kernel/game-definition.js';
+import { type Offer, type Question, type Seat } from '../kernel/game-definition.js';
 import { type SpacecorpAction } from './actions.js';
 import { isStart } from './board.js';
-import { cardById } from './components/cards.js';
+import { cardById, type CardId } from './components/cards.js';
+import { type EdgeId, type ValueKind } from './components/kinds.js';
 import { type Components } from './components/types.js';
-import { type SpacecorpOrder } from './orders.js';
+import { type EdgeOrder, type SpacecorpOrder } from './orders.js';
+import { nextTurn } from './rules/drawing.js';
+import { lifeAt } from './rules/edges.js';
 import { type SpacecorpView } from './view.js';
 
 type Asked = Question<SpacecorpAction>;
+type Said = SpacecorpAction | 'ask' | null;
 
 const offered = (question: Asked, type: SpacecorpAction['type']): Offer<SpacecorpAction> | undefined =>
   question.offers.find(({ action }) => action.type === type);
@@ -14,7 +18,7 @@ const offered = (question: Asked, type: SpacecorpAction['type']): Offer<Spacecor
 /** What an order answers, from its owner's view alone (19.10d). */
 export const heedWith =
   (box: Components) =>
-  (order: SpacecorpOrder, question: Asked, view: SpacecorpView): SpacecorpAction | 'ask' | null => {
+  (order: SpacecorpOrder, question: Asked, view: SpacecorpView): Said => {
     switch (order.type) {
       case 'PassWindows':
         return offered(question, 'PassWindow') ? { type: 'PassWindow' } : null;
@@ -39,7 +43,7 @@ export const heedWith =
   };
 
 /** 19.10: the size of the occasion, for the test of an order. */
-const sizeOf = (box: Components, edge: string, view: SpacecorpView): number => {
+const sizeOf = (box: Components, edge: EdgeId, seat: Seat, view: SpacecorpView): number => {
   switch (edge) {
     case 'divert':
       return view.turn?.produced ?? 0;
@@ -49,28 +53,70 @@ const sizeOf = (box: Components, edge: string, view: SpacecorpView): number => {
       return view.offers.filter((card) => card !== null).length;
     case 'salvage':
       return view.offers.filter((card) => card !== null && isStart(box, card)).length;
+    case 'hostile_microbes':
+      return view.seats.filter(
+        (other) => other !== seat && view.companies[other].profit > 0 && lifeAt(box, view, other),
+      ).length;
     default:
       return Infinity;
   }
 };
 
-const edgeWhen = (
-  box: Components,
-  { edge, whose, least }: Extract<SpacecorpOrder, { type: 'PlayEdgeWhen' }>,
-  question: Asked,
-  view: SpacecorpView,
-): SpacecorpAction | null => {
+/** In whose turn an Edge of this window would be played: at the start of a turn, in the one to come (19.5). */
+const turnOf = (box: Components, edge: EdgeId, view: SpacecorpView): Seat | undefined =>
+  view.step === 'between' && box.edges[edge].moment === 'opening' ? nextTurn(view)?.seat : view.turn?.seat;
+
+const fits = (box: Components, order: EdgeOrder, seat: Seat, view: SpacecorpView): boolean => {
+  const { edge, whose = 'any', least = 0, most = Infinity, titles = [] } = order;
+  const active = turnOf(box, edge, view);
+  const inTurn =
+    whose === 'any' || (whose === 'mine' ? active === seat : whose === 'others' ? active !== seat : active === whose);
+  const infra = view.companies[seat].slots.filter((card) => card !== null).length;
+  const title = view.title ?? '';
+  return (
+    inTurn && sizeOf(box, edge, seat, view) >= least && infra <= most && (titles.length === 0 || titles.includes(title))
+  );
+};
+
+/** 19.10b: a multiplier above any plain value. */
+const strength = (box: Components, card: CardId, kind: ValueKind | null): number =>
+  Math.max(
+    0,
+    ...(cardById(box, card)?.type.faces ?? [])
+      .filter((face) => kind === null || face.kind === kind)
+      .map(({ sign, value }) => (sign === 'multiplier' ? value * 100 : value)),
+  );
+
+/** 19.10b: the strongest of the first kind that is there; without kinds the strongest of all. */
+const ranked = (box: Components, cards: readonly CardId[], kinds: readonly ValueKind[]): CardId[] => {
+  const wanted = kinds.find((kind) => cards.some((card) => strength(box, card, kind) > 0)) ?? null;
+  return [...cards].sort((a, b) => strength(box, b, wanted) - strength(box, a, wanted));
+};
+
+const edgeWhen = (box: Components, order: EdgeOrder, question: Asked, view: SpacecorpView): Said => {
+  const { edge, kinds = [] } = order;
   const play = question.offers.find(
     ({ action }) => action.type === 'PlayEdge' && cardById(box, action.card as string)?.type.edge === edge,
   );
-  const mine = view.turn?.seat === question.seat;
-  if (!play || (whose === 'mine' && !mine) || (whose === 'others' && mine) || sizeOf(box, edge, view) < least)
-    return null;
-  const filled = Object.fromEntries(
-    Object.entries(play.inputs).map(([field, input]) => {
-      const ids = input.kind === 'pick' && !('list' in input.from) ? input.from.map(({ id }) => id) : [];
-      return [field, input.kind === 'pick' && input.many ? ids.slice(0, input.max) : ids[0]];
-    }),
-  );
-  return { ...play.action, ...filled } as unknown as SpacecorpAction;
+  if (!play || !fits(box, order, question.seat, view)) return null;
+  if (order.then === 'ask') return 'ask';
+  const act = (inputs: object): SpacecorpAction => ({ ...play.action, ...inputs }) as unknown as SpacecorpAction;
+  switch (edge) {
+    case 'hack': {
+      const [best] = ranked(
+        box,
+        view.offers.filter((card) => card !== null),
+        kinds,
+      );
+      return act({ box: String(view.offers.indexOf(best) + 1) });
+    }
+    case 'poach':
+      return act({ cards: ranked(box, view.turn!.discarded, kinds).slice(0, box.edges.poach.cards) });
+    case 'sabotage':
+      return act({ kind: order.kind! });
+    case 'market_influence':
+      return act({ row: String(view.turn!.claimed[0]) });
+    default:
+      return act({});
+  }
 };

@@ -2,11 +2,12 @@ import { type Fact, type GameDefinition, type Json, type OptionSpec, type Phrase
 import { gameOfSteps, type KernelFact, type Play } from '../kernel/game-of-steps.js';
 import { type SpacecorpAction } from './actions.js';
 import { adviseWith, usualOrders } from './advice.js';
-import { type Board } from './board.js';
+import { type Board, WINDOWS } from './board.js';
 import { components } from './components/index.js';
 import { ERAS } from './components/kinds.js';
 import { type Components } from './components/types.js';
 import { describe } from './describe.js';
+import { drawWith } from './draw.js';
 import { blank, evolveWith, flawsWith } from './evolve.js';
 import { FACT_VERSIONS, isIrrevocable, type SpacecorpFact } from './facts.js';
 import { heedWith } from './heed.js';
@@ -16,6 +17,7 @@ import { rulesWith } from './rules/index.js';
 import { setupWith } from './rules/set-up.js';
 import { type SpacecorpStep } from './steps.js';
 import { textWith } from './text.js';
+import { touches } from './touches.js';
 import { type SpacecorpView, viewWith } from './view.js';
 import { wordsOf } from './words/index.js';
 
@@ -28,6 +30,7 @@ const label = (id: string): { label: Phrase; note: Phrase } => ({
 const OPTIONS: readonly OptionSpec[] = [
   { id: 'firstEra', ...label('firstEra'), kind: 'choice', of: ERAS, preset: 'mariners' },
   { id: 'lastEra', ...label('lastEra'), kind: 'choice', of: ERAS, preset: 'starfarers' },
+  { id: 'windows', ...label('windows'), kind: 'choice', of: WINDOWS, preset: 'open', candid: ['holders'] },
 ];
 
 type View = SpacecorpView & Json;
@@ -61,6 +64,8 @@ export const spacecorpWith = (box: Components, hash: string): Spacecorp =>
     orders: ordersWith(box),
     heed: heedWith(box),
     describe,
+    touches,
+    draw: drawWith(box),
     text: textWith(box),
     outcome,
     rounds: ({ turns, seats }) => Math.ceil(turns / Math.max(1, seats.length)),

@@ -14,6 +14,12 @@ export interface Again {
   readonly firstTeam: number;
 }
 
+/** 19.5: the moments between two turns, in their order. */
+export const QUIET = ['discard', 'closing', 'opening'] as const;
+export type Quiet = (typeof QUIET)[number];
+/** Moments with a window of their own; the start of a turn only where no window between two turns came before. */
+export type Interrupting = Exclude<Moment, 'payment' | 'any' | 'discard' | 'closing'>;
+
 /** What the table can be busy with. Steps are written into facts: keep them small, public and unchanging. */
 export type SpacecorpStep =
   | { readonly step: 'eraSetUp'; readonly era: Era }
@@ -21,7 +27,9 @@ export type SpacecorpStep =
   | { readonly step: 'eraStart'; readonly era: Era }
   | { readonly step: 'era'; readonly era: Era }
   | { readonly step: 'turn'; readonly seat: Seat; readonly extra: boolean; readonly last: boolean }
-  | { readonly step: 'window'; readonly moment: Exclude<Moment, 'payment' | 'any'>; readonly title?: TitleId }
+  | { readonly step: 'window'; readonly moment: Interrupting; readonly title?: TitleId }
+  /** 19.5: `asked` are those who play on after a first play; nobody is named while all may. */
+  | { readonly step: 'between'; readonly from: Quiet; readonly asked?: readonly Seat[] }
   | { readonly step: 'infraRemoval'; readonly seat: Seat }
   | { readonly step: 'action'; readonly seat: Seat }
   | ({ readonly step: 'secondApplication'; readonly seat: Seat } & Again)

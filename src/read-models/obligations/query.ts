@@ -8,18 +8,20 @@ export interface Obligation {
   readonly seat: string;
   readonly about: Phrase;
   readonly since: string;
+  /** Whether time runs at that table. */
+  readonly isTimed: boolean;
 }
 
 /** What waits for a player, longest first. */
 export const obligationsOf = (db: Database, player: string, limit = 500): Obligation[] =>
   db
-    .prepare<[string, number], Omit<Obligation, 'about'> & { about: string }>(
-      `SELECT o.table_id AS "table", t.title, t.game, o.seat, o.about, o.since
+    .prepare<[string, number], Omit<Obligation, 'about' | 'isTimed'> & { about: string; timed: number }>(
+      `SELECT o.table_id AS "table", t.title, t.game, o.seat, o.about, o.since, t.timed
        FROM obligations o JOIN tables t ON t.id = o.table_id
        WHERE o.player = ? ORDER BY o.since LIMIT ?`,
     )
     .all(player, limit)
-    .map((row) => ({ ...row, about: JSON.parse(row.about) as Phrase }));
+    .map(({ timed, about, ...row }) => ({ ...row, about: JSON.parse(about) as Phrase, isTimed: timed === 1 }));
 
 /** Tables that wait for a bot: after a restart, what must still be done is asked of the state, not remembered. */
 export const tablesAwaitingBots = (db: Database): string[] =>

@@ -10,15 +10,15 @@ export interface GameRecord {
   readonly rating: number | null;
 }
 
-/** A player's record in each game they have finished. */
-export const recordOf = (db: Database, player: string): GameRecord[] =>
+/** The records of players in each game they have finished, all in one look-up. */
+export const recordsOf = (db: Database, players: readonly string[]): (GameRecord & { readonly player: string })[] =>
   db
-    .prepare<[string], Omit<GameRecord, 'rating'> & { mu: number | null; sigma: number | null }>(
-      `SELECT r.game, COUNT(*) AS played, SUM(r.rank = 1) AS won, MAX(r.score) AS best, g.mu, g.sigma
+    .prepare<[string], Omit<GameRecord, 'rating'> & { player: string; mu: number | null; sigma: number | null }>(
+      `SELECT r.player, r.game, COUNT(*) AS played, SUM(r.rank = 1) AS won, MAX(r.score) AS best, g.mu, g.sigma
        FROM results r LEFT JOIN ratings g ON g.player = r.player AND g.game = r.game
-       WHERE r.player = ? GROUP BY r.game ORDER BY r.game`,
+       WHERE r.player IN (SELECT value FROM json_each(?)) GROUP BY r.player, r.game ORDER BY r.game`,
     )
-    .all(player)
+    .all(JSON.stringify(players))
     .map(({ mu, sigma, ...record }) => ({
       ...record,
       rating: mu === null || sigma === null ? null : Math.round(ordinal({ mu, sigma }) * 100) / 100,

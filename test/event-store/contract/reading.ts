@@ -28,6 +28,16 @@ export const describeReading = (fixture: Fixture): void =>
       });
     });
 
+    it('knows the position of the newest event', async () => {
+      const { store } = fixture;
+      expect(await store.head()).toBe((await store.read(stream)).at(-1)!.position);
+      const other = aStream();
+      const { position } = await store.append(other, NO_STREAM, events(1));
+      expect(await store.head()).toBe(position);
+      await store.delete(other, 0);
+      expect(await store.head()).toBe((await store.read(stream)).at(-1)!.position);
+    });
+
     it('gives a part', async () => {
       const { store } = fixture;
       expect(revisions(await store.read(stream, { from: 7 }))).toEqual([7, 8, 9]);

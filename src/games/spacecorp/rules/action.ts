@@ -1,6 +1,6 @@
 import { type Ask, type Offer, type Option, type Seat } from '../../kernel/game-definition.js';
 import { ended } from '../../kernel/game-of-steps.js';
-import { type SpacecorpAction } from '../actions.js';
+import { type Pay, type SpacecorpAction } from '../actions.js';
 import { type Board, titleOf } from '../board.js';
 import { type Kind, type ValueKind } from '../components/kinds.js';
 import { type Components } from '../components/types.js';
@@ -49,22 +49,30 @@ const offersOf = (
   ];
 };
 
-/** 19.14 */
+/** 19.14: silence passes, idles or takes Research for nothing; where it must act, it plays as few cards as it can. */
 const silentOf = (seat: Seat, offers: readonly Offer<SpacecorpAction>[]): SpacecorpAction => {
-  const has = (type: SpacecorpAction['type']): Offer<SpacecorpAction> | undefined =>
-    offers.find(({ action }) => action.type === type);
+  const has = (type: SpacecorpAction['type']): boolean => offers.some(({ action }) => action.type === type);
   if (has('PassForEra')) return { type: 'PassForEra' };
   if (has('IdleTurn')) return { type: 'IdleTurn' };
   if (has('Research')) return { type: 'Research', hq: [seat] };
-  const [first] = offers;
-  if (first.examples) return { ...first.action, ...first.examples[0] } as unknown as SpacecorpAction;
-  const filled = Object.fromEntries(
-    Object.entries(first.inputs).map(([field, input]) => [
-      field,
-      input.kind === 'pick' && !('list' in input.from) ? input.from[0].id : 0,
-    ]),
-  );
-  return { ...first.action, ...filled } as unknown as SpacecorpAction;
+  const [least] = offers.flatMap(waysOf).sort((a, b) => a.cards - b.cards);
+  return least.action;
+};
+
+/** The examples of an offer, and how many cards each takes from the hand. */
+const waysOf = ({ action, examples, inputs }: Offer<SpacecorpAction>): { action: SpacecorpAction; cards: number }[] => {
+  if (!examples) {
+    const filled: Record<string, string | number> = {};
+    for (const [field, input] of Object.entries(inputs))
+      filled[field] = input.kind === 'pick' && !('list' in input.from) ? input.from[0].id : 0;
+    const whole: unknown = { ...action, ...filled };
+    return [{ action: whole as SpacecorpAction, cards: 1 }];
+  }
+  return examples.map((one) => {
+    const whole = { ...action, ...one } as unknown as SpacecorpAction & Partial<Pay>;
+    const timed = whole.time !== undefined && whole.time !== 'none' ? 1 : 0;
+    return { action: whole, cards: (whole.faces?.length ?? 0) + (whole.edge?.length ?? 0) + timed };
+  });
 };
 
 const passFacts = (board: Board, seat: Seat) => {
@@ -75,11 +83,21 @@ const passFacts = (board: Board, seat: Seat) => {
   return board.lastTurns === null && passed.length >= needed ? left : null;
 };
 
+/** The question of step 1 is dear and is read several times for one answer: it is worked out once for each board. */
+const onceForBoard = (ask: (board: Board, seat: Seat) => readonly Ask<SpacecorpAction>[]) => {
+  const known = new WeakMap<Board, readonly Ask<SpacecorpAction>[]>();
+  return ({ board, step: { seat } }: { readonly board: Board; readonly step: { readonly seat: Seat } }) => {
+    const found = known.get(board) ?? ask(board, seat);
+    known.set(board, found);
+    return found;
+  };
+};
+
 export const actionChapter: Chapter<
   'action' | 'secondApplication' | 'researchDraws' | 'progressChoice' | 'teamPlacing'
 > = (box) => ({
   action: {
-    asks: ({ board, step: { seat } }) => {
+    asks: onceForBoard((board, seat) => {
       const lists = Object.assign({}, ...PAID.map((kind) => listsFor(box, board, seat, kind))) as Record<
         string,
         readonly Option[]
@@ -102,7 +120,7 @@ export const actionChapter: Chapter<
         ...(possible.length > 0 ? { byHand: true } : {}),
       };
       return [ask];
-    },
+    }),
     answer: ({ board, step: { seat } }, _seat, action) => {
       switch (action.type) {
         case 'MoveTeam':

@@ -85,6 +85,15 @@ export const advance = (
     });
 };
 
+/** The turn that follows; null: the era is over. */
+export const nextTurn = (board: Table): { seat: Seat; extra: boolean; last: boolean } | null => {
+  const [extra] = board.extras;
+  if (extra !== undefined) return { seat: extra, extra: true, last: false };
+  const counted = board.lastTurns;
+  const [seat] = seatsToCome(board).filter((one) => counted === null || counted.includes(one));
+  return seat === undefined ? null : { seat, extra: false, last: counted !== null };
+};
+
 /** The seats after the one whose regular turn it is, in order, that have not passed. */
 export const seatsToCome = ({
   seats,

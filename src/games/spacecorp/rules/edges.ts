@@ -1,33 +1,27 @@
-import { type Chance, type Offer, type Seat } from '../../kernel/game-definition.js';
-import { begin, ended, type Here } from '../../kernel/game-of-steps.js';
-import { reactionWindow } from '../../kernel/reaction-window.js';
+import { type Offer, type Seat } from '../../kernel/game-definition.js';
 import { type SpacecorpAction } from '../actions.js';
 import { type Board, clockwiseFrom, isStart, lateCards, type Table, tileOf } from '../board.js';
 import { cardById, type CardId, deckOf } from '../components/cards.js';
 import { EDGE_IDS, type EdgeId, KINDS, type Moment } from '../components/kinds.js';
 import { once } from '../components/once.js';
-import { type Components } from '../components/types.js';
-import {
-  type AnyFact,
-  cardOption,
-  type Chapter,
-  offer,
-  oneOf,
-  rowOption,
-  someOf,
-  type StepOf,
-  type Story,
-  story,
-  type Wanted,
-} from '../offers.js';
+import { type Components, type TitleId } from '../components/types.js';
+import { cardOption, offer, oneOf, rowOption, someOf, type Story, type Wanted } from '../offers.js';
 import { type SpacecorpStep } from '../steps.js';
 import { mayOwn } from './action.js';
 import { gain } from './drawing.js';
 import { offerOption } from './tiles.js';
 import { hiddenOf } from './value.js';
 
-/** Chapter 11: Edges, each at its moment; all who publicly could are asked at once and sealed (19.3, 19.4). */
-type Window = StepOf<'window'>;
+/** Chapter 11: what each Edge does, when it could matter, and who could hold it (19.3). */
+
+/** A moment of a turn, with the seat whose turn it is or, at the start of one, will be. */
+export interface Occasion {
+  readonly moment: Moment;
+  readonly active: Seat;
+  readonly title?: TitleId;
+  /** The turn has not begun. */
+  readonly next?: true;
+}
 
 const edgeCards = once(
   (box) =>
@@ -41,13 +35,13 @@ const edgeCards = once(
 export const edgeCardIn = (box: Components, board: Pick<Table, 'era'>, edge: EdgeId): CardId | undefined =>
   edgeCards(box).get(board.era!)!.get(edge);
 
-/** 11.15, 19.7: Salvage may be played at any moment; it is asked for where turns begin and end. */
+/** 19.7: Salvage may be played at any moment; it is asked for before every action and before Research draws. */
 const momentsOf = (box: Components, edge: EdgeId): readonly Moment[] => {
   const { moment } = box.edges[edge];
-  return moment === 'any' ? ['opening', 'closing'] : [moment];
+  return moment === 'any' ? ['opening', 'research'] : [moment];
 };
 
-const lifeAt = (box: Components, board: Table, seat: Seat): boolean => {
+export const lifeAt = (box: Components, board: Table, seat: Seat): boolean => {
   const { icon } = box.edges.hostile_microbes;
   return board.companies[seat].teams.some(
     ({ at, track }) =>
@@ -58,9 +52,9 @@ const lifeAt = (box: Components, board: Table, seat: Seat): boolean => {
 };
 
 /** 11.4, 19.3d: could it have an effect at all? Judged from what everybody sees. */
-const couldMatter = (box: Components, board: Board, edge: EdgeId, seat: Seat, { title }: Window): boolean => {
+const couldMatter = (box: Components, board: Board, edge: EdgeId, seat: Seat, { active, title }: Occasion): boolean => {
   const turn = board.turn!;
-  const mine = turn.seat === seat;
+  const mine = active === seat;
   const { who } = box.edges[edge];
   if ((who === 'opponents' && mine) || (who === 'active' && !mine)) return false;
   switch (edge) {
@@ -107,18 +101,23 @@ export const publiclyHolds = (box: Components, board: Board, seat: Seat, card: C
   return !inSight && lateCards(box, board.companies[seat]) > 0;
 };
 
-const edgesFor = (box: Components, board: Board, seat: Seat, step: Window): [EdgeId, CardId][] =>
+/** 19.3: the Edges a seat is asked for at a moment, by the option of the table. */
+export const edgesFor = (box: Components, board: Board, seat: Seat, occasion: Occasion): [EdgeId, CardId][] =>
   EDGE_IDS.flatMap((edge): [EdgeId, CardId][] => {
     const card = edgeCardIn(box, board, edge);
     return card !== undefined &&
-      momentsOf(box, edge).includes(step.moment) &&
-      couldMatter(box, board, edge, seat, step) &&
-      publiclyHolds(box, board, seat, card)
+      momentsOf(box, edge).includes(occasion.moment) &&
+      couldMatter(box, board, edge, seat, occasion) &&
+      (board.options.windows === 'holders'
+        ? board.companies[seat].hand.includes(card)
+        : publiclyHolds(box, board, seat, card))
       ? [[edge, card]]
       : [];
   });
 
-const play = (box: Components, board: Board, edge: EdgeId, card: CardId): Offer<SpacecorpAction> => {
+export const holds = (board: Board, seat: Seat, card: CardId): boolean => board.companies[seat].hand.includes(card);
+
+export const play = (box: Components, board: Board, edge: EdgeId, card: CardId): Offer<SpacecorpAction> => {
   const fixed = { card };
   const values = { edge };
   const refs = [`card:${card}`];
@@ -155,21 +154,21 @@ const play = (box: Components, board: Board, edge: EdgeId, card: CardId): Offer<
 };
 
 /** What a play leads to; null if an earlier one has made it impossible (19.4a). */
-const apply = (
+export const apply = (
   box: Components,
   told: Story,
   seat: Seat,
   action: Wanted<'PlayEdge'>,
-  step: Window,
+  occasion: Occasion,
 ): SpacecorpStep[] | null => {
   const { board } = told;
   const { card } = action;
   const edge = cardById(box, card)!.type.edge!;
-  if (!board.companies[seat].hand.includes(card) || !couldMatter(box, board, edge, seat, step)) return null;
+  if (!board.companies[seat].hand.includes(card) || !couldMatter(box, board, edge, seat, occasion)) return null;
   if (edge === 'hack' && board.offers[Number(action.box) - 1] === null) return null;
   if (edge === 'poach' && !action.cards!.every((one) => board.turn!.discarded.includes(one))) return null;
   told.tell({ type: 'EdgePlayed', seat, edge, card, hidden: hiddenOf(board, seat, [card]).length > 0 });
-  const active = board.turn!.seat;
+  const { active } = occasion;
   switch (edge) {
     case 'hack':
       told.tell({
@@ -187,13 +186,13 @@ const apply = (
       gain(told, seat, active === seat ? box.edges.market_influence.own : box.edges.market_influence.other, 'edge');
       return [];
     case 'leak':
-      told.tell({ type: 'ProgressTaken', seat, title: step.title!, award: 0 });
+      told.tell({ type: 'ProgressTaken', seat, title: occasion.title!, award: 0 });
       return [];
     case 'poach':
       told.tell({ type: 'CardsPoached', seat, cards: action.cards! });
       return [];
     case 'sabotage':
-      told.tell({ type: 'ActionBarred', seat: active, by: seat, kind: action.kind! });
+      told.tell({ type: 'ActionBarred', seat: active, by: seat, kind: action.kind!, next: occasion.next === true });
       return [];
     case 'hostile_microbes':
       for (const one of clockwiseFrom(board.seats, active)) {
@@ -212,74 +211,8 @@ const apply = (
       told.tell({ type: 'ExtraTurnGranted', seat });
       return [];
     case 'incompatible':
-      return clockwiseFrom(board.seats, active).map((one) => ({ step: 'infraRemoval', seat: one }));
+      return clockwiseFrom(board.seats, board.turn!.seat).map((one) => ({ step: 'infraRemoval', seat: one }));
     case 'competitors':
       return [];
   }
 };
-
-export const edgeChapter: Chapter<'window' | 'infraRemoval'> = (box) => ({
-  window: reactionWindow<Board, Window, SpacecorpAction, AnyFact>({
-    mayReact: ({ board, step }) =>
-      board.turn === null || (board.passed.includes(board.turn.seat) && step.moment !== 'closing')
-        ? []
-        : clockwiseFrom(board.seats, board.turn.seat).filter((seat) => edgesFor(box, board, seat, step).length > 0),
-    ask: ({ board, step }, seat) => ({
-      about: { say: 'about.window' },
-      offers: [
-        offer('PassWindow', '11.3'),
-        ...edgesFor(box, board, seat, step)
-          .filter(([, card]) => board.companies[seat].hand.includes(card))
-          .map(([edge, card]) => play(box, board, edge, card)),
-      ],
-      silent: { type: 'PassWindow' },
-      byHand: true,
-    }),
-    apply: (
-      { board, step }: Here<Board, Window>,
-      reactions: readonly (readonly [Seat, SpacecorpAction])[],
-      _chance: Chance,
-    ) => {
-      const told = story(box, board);
-      const steps: SpacecorpStep[] = [];
-      for (const [seat, action] of reactions)
-        if (action.type === 'PlayEdge') steps.push(...(apply(box, told, seat, action, step) ?? []));
-      told.then(ended);
-      if (steps.length > 0) told.then(begin(...steps));
-      return told.facts;
-    },
-  }),
-
-  /** 11.9 */
-  infraRemoval: {
-    asks: ({ board, step: { seat } }) => {
-      const slots = board.companies[seat].slots.flatMap((card, i) => (card === null ? [] : [i + 1]));
-      return slots.length === 0
-        ? []
-        : [
-            {
-              seat,
-              about: { say: 'about.infraRemoval' },
-              offers: [
-                offer('RemoveInfra', '11.9', {
-                  inputs: {
-                    slot: oneOf(
-                      slots.map((slot) => ({
-                        id: String(slot),
-                        label: { say: 'slot', slot },
-                        ref: `hq:${seat}/slot${slot}`,
-                      })),
-                    ),
-                  },
-                }),
-              ],
-              silent: { type: 'RemoveInfra', slot: String(slots[0]) },
-            },
-          ];
-    },
-    answer: ({ board, step: { seat } }, _seat, action) => {
-      const slot = Number((action as Wanted<'RemoveInfra'>).slot);
-      return [{ type: 'InfraRemoved', seat, slot, card: board.companies[seat].slots[slot - 1]! }, ended];
-    },
-  },
-});

@@ -7,10 +7,10 @@ import { type SpacecorpStep } from '../steps.js';
 import { actionChapter } from './action.js';
 import { closingChapter } from './closing.js';
 import { colonyChapter } from './colonies.js';
-import { edgeChapter } from './edges.js';
 import { setUpChapter } from './set-up.js';
 import { tileChapter } from './tiles.js';
 import { turnChapter } from './turn.js';
+import { windowChapter } from './windows.js';
 
 /** The sequence of play, step by step, over one box of components. */
 export const rulesWith = (box: Components): Rules<Board, SpacecorpStep, SpacecorpAction, AnyFact> => ({
@@ -19,6 +19,6 @@ export const rulesWith = (box: Components): Rules<Board, SpacecorpStep, Spacecor
   ...actionChapter(box),
   ...tileChapter(box),
   ...colonyChapter(box),
-  ...edgeChapter(box),
+  ...windowChapter(box),
   ...closingChapter(box),
 });

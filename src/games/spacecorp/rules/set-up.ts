@@ -12,13 +12,13 @@ import { drawCards, gain, refillOffers } from './drawing.js';
 export const setupWith =
   (componentsHash: string) =>
   (options: Options, seats: readonly Seat[], _chance: Chance): AnyFact[] => {
-    const { firstEra, lastEra } = options as unknown as TableOptions;
+    const { firstEra, lastEra, windows } = options as unknown as TableOptions;
     const from = ERAS.indexOf(firstEra);
     // 18.1: an end before the beginning means the era the game begins with.
     const to = Math.max(from, ERAS.indexOf(lastEra));
     const eras = ERAS.slice(from, to + 1);
     return [
-      { type: 'TableLaid', seats, options: { firstEra, lastEra: ERAS[to] }, components: componentsHash },
+      { type: 'TableLaid', seats, options: { firstEra, lastEra: ERAS[to], windows }, components: componentsHash },
       begin<SpacecorpStep>(
         ...eras.flatMap((era): SpacecorpStep[] => [
           { step: 'eraSetUp', era },

@@ -5,7 +5,7 @@ import { type SiteId, type Components } from '../components/types.js';
 import { type Chapter, offer, oneOf, siteOption, someOf, rowOption, story, type Wanted } from '../offers.js';
 import { type SpacecorpStep } from '../steps.js';
 import { awardOf, claimableRows, claimFacts } from './contracts.js';
-import { deckCount, discardTop, drawCards, refillOffers, seatsToCome } from './drawing.js';
+import { deckCount, discardTop, drawCards, nextTurn, refillOffers, seatsToCome } from './drawing.js';
 
 /** Chapters 3, 10 and 12: the era's turns and the steps of each. */
 const TRANSPORT_NONE = { type: 'StayPut' } as const;
@@ -28,15 +28,8 @@ export const turnChapter: Chapter<
 > = (box) => ({
   era: {
     resolve: ({ board, step: { era } }) => {
-      const turn = (seat: Seat, extra: boolean, last: boolean) =>
-        begin<SpacecorpStep>({ step: 'turn', seat, extra, last });
-      if (board.extras.length > 0) return [turn(board.extras[0], true, false)];
-      if (board.lastTurns !== null) {
-        const [next] = seatsToCome(board).filter((seat) => board.lastTurns!.includes(seat));
-        return next === undefined ? [{ type: 'EraEnded', era }, ended] : [turn(next, false, true)];
-      }
-      const [next] = seatsToCome(board);
-      return next === undefined ? [{ type: 'EraEnded', era }, ended] : [turn(next, false, false)];
+      const next = nextTurn(board);
+      return next ? [begin<SpacecorpStep>({ step: 'turn', ...next })] : [{ type: 'EraEnded', era }, ended];
     },
   },
 
@@ -48,15 +41,16 @@ export const turnChapter: Chapter<
       if (nearing.length > 0) told.tell({ type: 'TeamsNeared', seat, teams: nearing });
       told.then(
         become<SpacecorpStep>(
-          { step: 'window', moment: 'opening' },
+          // 19.5: the start of any other turn was asked for with the end of the one before.
+          ...(extra || board.regular === null ? [{ step: 'window' as const, moment: 'opening' as const }] : []),
           { step: 'action', seat },
           { step: 'contractClaims', seat },
           { step: 'rewards', seat },
           { step: 'transport', seat },
           { step: 'discarding', seat },
           { step: 'refilling', seat },
-          { step: 'window', moment: 'closing' },
           { step: 'turnClosing', seat },
+          { step: 'between', from: 'discard' },
         ),
       );
       return told.facts;
@@ -156,12 +150,7 @@ export const turnChapter: Chapter<
   discarding: {
     resolve: ({ board, step: { seat } }) => {
       const { played } = board.turn!;
-      return played.length > 0
-        ? [
-            { type: 'CardsDiscarded', seat, cards: played },
-            become<SpacecorpStep>({ step: 'window', moment: 'discard' }),
-          ]
-        : [ended];
+      return played.length > 0 ? [{ type: 'CardsDiscarded', seat, cards: played }, ended] : [ended];
     },
   },
 

@@ -1,0 +1,119 @@
+import { type Arrangement, type Part } from '../../drawing/drawing.js';
+import { type Block, columnWidth, row, stack } from '../../drawing/plate.js';
+import { at } from '../../drawing/shapes.js';
+import { type Ref } from '../../kernel/game-definition.js';
+import { clockwiseFrom } from '../board.js';
+import { discards, hand, offers } from './cards.js';
+import { contracts } from './contracts.js';
+import { header } from './header.js';
+import { map } from './map.js';
+import { type Scene } from './scene.js';
+import { seatPlate } from './seat.js';
+import { colonies, progressCards, results, supply } from './sideboard.js';
+
+/** The same plates composed for a width: never one board scaled. */
+const present = (...blocks: readonly (Block | null)[]): Block[] => blocks.filter((block) => block !== null);
+const seatsOf = ({ view }: Scene): readonly string[] =>
+  view.me === null ? view.seats : clockwiseFrom(view.seats, view.me);
+const GAP = 12;
+
+const desk = (scene: Scene, width: number): Block => {
+  const inner = width - 40;
+  const left = 844;
+  const side = inner - left - GAP;
+  const seats = seatsOf(scene).map((seat) => seatPlate(scene, seat, side));
+  const board = stack(
+    present(
+      header(scene, inner, 21),
+      results(scene, inner),
+      row(
+        [
+          stack(present(map(scene, left), offers(scene, left), hand(scene, left), discards(scene, left)), GAP),
+          stack([...seats, contracts(scene, side), supply(scene, side)], GAP),
+        ],
+        GAP,
+      ),
+      progressCards(scene, inner),
+      colonies(scene, inner),
+    ),
+    GAP,
+  );
+  return { width, height: board.height + 34, svg: at(20, 14, board.svg) };
+};
+
+const page = (scene: Scene, width: number): Block => {
+  const half = columnWidth(width, 2, 10);
+  const seats = seatsOf(scene);
+  const pairs = seats.flatMap((_seat, i) => (i % 2 === 0 ? [seats.slice(i, i + 2)] : []));
+  return stack(
+    present(
+      results(scene, width),
+      map(scene, width),
+      hand(scene, width),
+      offers(scene, width),
+      discards(scene, width),
+      row([contracts(scene, half), supply(scene, half)], 10),
+      ...pairs.map((pair) =>
+        row(
+          pair.map((seat) => seatPlate(scene, seat, half)),
+          10,
+        ),
+      ),
+      progressCards(scene, width),
+      colonies(scene, width),
+    ),
+    10,
+  );
+};
+
+/** The plates of a narrow column, each with the kind of ref that offers touch in it. */
+const narrow = (
+  scene: Scene,
+  width: number,
+): readonly { readonly refs: RegExp | null; readonly blocks: readonly Block[] }[] => [
+  { refs: null, blocks: present(results(scene, width)) },
+  { refs: /^(site|team|box):/, blocks: [map(scene, width)] },
+  { refs: /^card:/, blocks: present(hand(scene, width), discards(scene, width)) },
+  { refs: /^offer:/, blocks: [offers(scene, width)] },
+  { refs: /^contract:/, blocks: [contracts(scene, width)] },
+  { refs: /^(hq:|legacy$)/, blocks: seatsOf(scene).map((seat) => seatPlate(scene, seat, width)) },
+  { refs: /^progress:/, blocks: present(progressCards(scene, width)) },
+  { refs: /^colony:/, blocks: present(colonies(scene, width)) },
+  { refs: /^$/, blocks: [supply(scene, width)] },
+];
+
+const column = (blocks: readonly Block[], width: number): Block => {
+  const all = stack(blocks, 8);
+  return { width, height: all.height + 14, svg: at(6, 8, all.svg) };
+};
+
+const phone = (scene: Scene, width: number): Block => {
+  const plates = narrow(scene, width - 12).flatMap(({ blocks }) => blocks);
+  return column([header(scene, width - 12, 17), ...plates], width);
+};
+
+/** The plates that the question touches, then all others; or only one of these parts. */
+const letter = (scene: Scene, width: number, refs: readonly Ref[], part?: Part): Block => {
+  const plates = narrow(scene, width - 12);
+  const touched = plates.filter(({ refs: kind }) => kind !== null && refs.some((ref) => kind.test(ref)));
+  const first = [plates[0], ...(touched.length > 0 ? touched : [plates[1]])];
+  const rest = plates.filter((one) => !first.includes(one));
+  const chosen = part === 'touched' ? first : part === 'rest' ? rest : [...first, ...rest];
+  return column(
+    chosen.flatMap(({ blocks }) => blocks),
+    width,
+  );
+};
+
+export const arrange = (scene: Scene, arrangement: Arrangement, refs: readonly Ref[], part?: Part): Block => {
+  switch (arrangement) {
+    case 'desk':
+      return desk(scene, 1280);
+    case 'page':
+      return page(scene, 840);
+    case 'phone':
+      return phone(scene, 390);
+    case 'letter':
+      return letter(scene, 390, refs, part);
+  }
+};
