@@ -15,6 +15,7 @@ import { codecFor } from '../tables/codec.js';
 import { type Draft, recordsFor } from '../tables/table-store.js';
 import { emptyTable } from '../tables/table.js';
 import { readArguments } from './arguments.js';
+import { letters } from './bench-letters.js';
 
 /** Speed, as ratios within one run: what the machine is doing otherwise touches both sides alike. */
 const { json } = readArguments(
@@ -150,5 +151,5 @@ const append = async () => {
   };
 };
 
-const report = { fold: fold(), decision: decision(), append: await append() };
+const report = { fold: fold(), decision: decision(), append: await append(), letters: await letters() };
 console.log(json ? JSON.stringify(report) : JSON.stringify(report, null, 2));

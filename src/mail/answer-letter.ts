@@ -95,18 +95,18 @@ const helpBlocks = (table: Table, { account, seat }: Reader): Block[] => {
       lines: [
         item('2', say('mail.help.2')),
         item('pass', say('mail.help.3')),
-        item('undo', say('mail.help.4')),
-        item('preview 2', say('mail.help.5')),
+        item(say('mail.word.undo'), say('mail.help.4')),
+        item(`${say('mail.word.preview')} 2`, say('mail.help.5')),
         item(say('mail.word.say'), say('mail.help.6')),
         item(`${say('mail.word.yes')} / ${say('mail.word.no')}`, say('mail.help.9')),
-        item('order', say('mail.help.7')),
+        item(say('mail.word.order'), say('mail.help.7')),
         ...orders
           .slice(0, 30)
           .map((template): Line => [
-            { code: `order ${writeLine(telling.words, template, null)}` },
+            { code: `${say('mail.word.order')} ${writeLine(telling.words, template, null)}` },
             ` ${tell(telling, template.label)}`,
           ]),
-        item('help', say('mail.help.8')),
+        item(say('mail.word.help'), say('mail.help.8')),
       ],
     },
   ];

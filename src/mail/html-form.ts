@@ -6,8 +6,10 @@ import { type Block, type Line, type OfferBlock, type Span, type Written } from 
 const SANS = "font-family:Verdana,'DejaVu Sans',Geneva,sans-serif";
 const SERIF = "font-family:Georgia,'DejaVu Serif',serif";
 const MONO = "font-family:'DejaVu Sans Mono',Consolas,Menlo,monospace";
-const INK = `${SANS};font-size:15px;line-height:22px;color:#1B2233`;
-const SMALL = `${SANS};font-size:13px;line-height:20px;color:#465065`;
+/** A hash has no place to break at, and would make the whole letter as wide as itself. */
+const BREAKS = 'overflow-wrap:anywhere';
+const INK = `${SANS};font-size:15px;line-height:22px;color:#1B2233;${BREAKS}`;
+const SMALL = `${SANS};font-size:13px;line-height:20px;color:#465065;${BREAKS}`;
 
 /** The shapes of the board as characters; the letter of the seat where the shape has none that every font knows. */
 const SHAPES: Readonly<Record<string, string>> = { A: '●', B: '■', C: '▲', D: '◆', E: '⬢', F: '✚' };
@@ -84,7 +86,7 @@ const block = (one: Block): string => {
     case 'board':
       return one.cid === null
         ? row(
-            `<pre class="ink" style="margin:0;${MONO};font-size:12px;line-height:16px;color:#1B2233;overflow-x:auto">${escaped(one.text)}</pre>`,
+            `<pre class="ink" style="margin:0;${MONO};font-size:12px;line-height:16px;color:#1B2233;white-space:pre-wrap;${BREAKS}">${escaped(one.text)}</pre>`,
           )
         : row(
             `<img src="cid:${one.cid}" width="460" alt="${escaped(one.alt)}" style="display:block;width:100%;max-width:460px;height:auto;margin:0 auto;border:1px solid #CFC4AE;${SANS};font-size:14px;line-height:20px">`,

@@ -25,17 +25,26 @@ const optionsIn = (input: Input, lists: Lists): readonly Option[] => {
   }
 };
 
-/** What may be put into a hole, in words. */
-const noteOf = (telling: Telling, say: Say, hole: string, input: Input, lists: Lists): string => {
-  if (input.kind === 'number') return say('mail.range', { hole, min: input.min, max: input.max });
+/** What may be put into a hole, in words. Holes have no names for readers: the lines show what goes where. */
+const noteOf = (telling: Telling, say: Say, input: Input, lists: Lists): string => {
+  if (input.kind === 'number') return say('mail.range', { min: input.min, max: input.max });
   const all = optionsIn(input, lists).map((option) => {
     const name = tell(telling, option.label);
     const warning = option.warning ? ` (${tell(telling, option.warning)})` : '';
     return 'max' in option ? `${name} 0-${String(option.max)}${warning}` : name + warning;
   });
   const options = all.slice(0, MOST_OPTIONS).join(', ') + (all.length > MOST_OPTIONS ? ', …' : '');
-  const places = input.kind === 'layout' ? input.places.map(({ label }) => tell(telling, label)).join(', ') : hole;
-  return say('mail.choose', { hole: places, options });
+  switch (input.kind) {
+    case 'pick': {
+      const max = Math.min(input.max, all.length);
+      if (input.min === 1 && max === 1) return say('mail.choose.one', { options });
+      return say(input.min === max ? 'mail.choose.all' : 'mail.choose.some', { min: input.min, max, options });
+    }
+    case 'amounts':
+      return say('mail.choose.amounts', { options });
+    case 'layout':
+      return say('mail.choose', { hole: input.places.map(({ label }) => tell(telling, label)).join(', '), options });
+  }
 };
 
 /** Lines that surely work when they are typed: every one where there are few, an example otherwise. */
@@ -67,14 +76,14 @@ export const offerBlocks = (
     question.offers.map((offer): OfferBlock => {
       number += 1;
       const lists = question.lists ?? {};
-      const lines = linesOf(telling, offer, lists);
+      const lines = [...new Set(linesOf(telling, offer, lists))];
       const inputs = Object.entries(offer.inputs);
       const listed = inputs.length === 1 && inputs[0][1].kind === 'pick' && lines.length > 1;
       return {
         number,
         label: tell(telling, offer.label),
         href: linkTo(question, number),
-        notes: listed ? [] : inputs.map(([hole, input]) => noteOf(telling, say, hole, input, lists)),
+        notes: listed ? [] : inputs.map(([, input]) => noteOf(telling, say, input, lists)),
         lines,
       };
     }),

@@ -38,7 +38,10 @@ export class LetterSender {
   #wake: () => void = () => undefined;
   #done: Promise<void> | undefined;
 
-  constructor(private readonly room: Mailroom) {}
+  constructor(
+    private readonly room: Mailroom,
+    private readonly writeNotice = composeNotice,
+  ) {}
 
   start(): void {
     this.#done ??= this.#work();
@@ -145,7 +148,7 @@ export class LetterSender {
     );
     for (const mine of groups.values()) {
       const table = tables.get(mine[0].table!)!;
-      bundles.push({ rows: mine, account, table, compose: () => composeNotice(this.room, mine, account, table) });
+      bundles.push({ rows: mine, account, table, compose: () => this.writeNotice(this.room, mine, account, table) });
     }
     return bundles;
   }

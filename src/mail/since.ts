@@ -1,4 +1,4 @@
-import { type Seat } from '../games/kernel/game-definition.js';
+import { type Phrase, type Seat } from '../games/kernel/game-definition.js';
 import { tell, witness, type Telling } from '../games/kernel/tell.js';
 import { tableSays } from '../tables/log-entries.js';
 import { type TableFact } from '../tables/records.js';
@@ -26,6 +26,10 @@ const TOLD: ReadonlySet<TableFact['type']> = new Set([
 export const lastAnswerOf = (table: Table, seat: Seat): number =>
   table.history.findLastIndex((one) => one.seat === seat && one.byOrder !== true);
 
+/** Whom a sentence is about. Not who answered: one answer may settle what happens to everybody, and orders stay unseen. */
+const seatOf = (table: Table, { seat }: Phrase): Seat | null =>
+  typeof seat === 'string' && table.opened!.seats.includes(seat) ? seat : null;
+
 /**
  * What happened from a position on, worded for a seat. A run of bids is one line: bidding by maxima is a fact for every
  * raise, and nobody wants to read them one by one.
@@ -39,7 +43,7 @@ export const toldFrom = (
   const lines: { seat: Seat | null; text: string; bids: boolean }[] = [];
   const counts = new Set(table.positions);
   for (let position = Math.max(0, from); position < table.history.length; position++) {
-    const { fact, seat: by } = table.history[position];
+    const { fact } = table.history[position];
     const own = tableFactAt(table, position);
     const phrase = counts.has(position)
       ? table.game.describe(witness(fact, seat))
@@ -51,7 +55,7 @@ export const toldFrom = (
     const bids = fact.type === 'BidMade' || fact.type === 'BidPassed';
     const last = lines.at(-1);
     if (bids && last?.bids) lines[lines.length - 1] = { seat: null, text: `${last.text}, ${text}`, bids };
-    else lines.push({ seat: by, text, bids });
+    else lines.push({ seat: seatOf(table, phrase), text, bids });
   }
   const shown = lines.slice(-MOST_LINES);
   return {

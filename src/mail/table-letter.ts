@@ -137,13 +137,13 @@ export const askedBlocks = async (room: Mailroom, table: Table, reader: Reader):
 
 const replyWords = (say: ReturnType<typeof mailWords>): Line => [
   say('mail.reply.also'),
-  { code: 'undo' },
+  { code: say('mail.word.undo') },
   ' ',
-  { code: 'preview 1' },
+  { code: `${say('mail.word.preview')} 1` },
   ' ',
   { code: say('mail.word.say') },
   ' ',
-  { code: 'help' },
+  { code: say('mail.word.help') },
 ];
 
 /** Until when, and the button that opens the table at the question. */

@@ -61,11 +61,11 @@ const block = (one: Block): string => {
     case 'table':
       return columns([one.head, ...one.rows]);
     case 'board':
-      return one.text
+      return `\n${one.text}\n`
         .split('\n')
         .map((line) => line.trimEnd().replace(/^>/, ' >'))
         .join('\n')
-        .replace(/\n+$/, '');
+        .replace(/\n+$/, '\n');
     case 'end':
       return '\n-- ';
   }
@@ -76,5 +76,8 @@ export const textForm = ({ blocks }: Written): string => {
   // The text of the board stands where its first picture stands; a second picture, and its heading, need no place here.
   const isEmpty = (one: Block | undefined): boolean => one?.kind === 'board' && one.text === '';
   const said = blocks.filter((one, i) => !isEmpty(one) && !(one.kind === 'heading' && isEmpty(blocks[i + 1])));
-  return `${said.map(block).join('\n')}\n`;
+  return `${said
+    .map(block)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')}\n`;
 };
