@@ -16,7 +16,9 @@ export const createApp = async (service: Service, logger: ('error' | 'warn')[]):
     .getHttpAdapter()
     .getInstance()
     .addHook('onSend', (_request, reply, _payload, done) => {
-      for (const [name, value] of Object.entries(SECURITY_HEADERS)) reply.header(name, value);
+      // A page that shows something foreign in a frame has a policy of its own.
+      for (const [name, value] of Object.entries(SECURITY_HEADERS))
+        if (!reply.hasHeader(name)) reply.header(name, value);
       done();
     });
   return app;

@@ -110,6 +110,8 @@ const dress = (): void => {
     group.setAttribute('tabindex', '0');
     group.setAttribute('role', 'button');
     group.setAttribute('aria-label', group.querySelector('title')?.textContent ?? group.dataset.ref!);
+    // The name says it all; figures drawn inside would only be read out twice.
+    for (const text of group.querySelectorAll('text')) text.setAttribute('aria-hidden', 'true');
     group.ownerSVGElement!.setAttribute('role', 'group');
   }
   relight();

@@ -161,6 +161,7 @@ export class TableController {
           choice: await this.choiceIn(here, id, fields, offers),
           key: link ? one(fields, 'key') : null,
           linkOver: !link && fields.has('key') && mine.length === 0,
+          origin: this.api.service.publicUrl,
           colourOf: (letter) => game?.words[locale][`seat.${letter}`] ?? letter,
         }),
       },
@@ -218,6 +219,7 @@ export class TableController {
         ...(await variables(fields, here)),
       });
       if (done.__typename === 'Refused' || done.__typename === 'Stale') return this.show(here, id, fields, link, done);
+      if (done.table !== undefined) return here.goTo(`/t/${done.table}`);
       const table = await this.headOf(here, id);
       const several = this.mineAt(here, table).length > 1;
       const key = link && (await this.nextKey(id, link));
@@ -310,5 +312,89 @@ export class TableController {
   @Post('/start')
   start(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
     return this.change(id, body, request, reply, data.START, () => ({}));
+  }
+
+  @Post('/leave')
+  leave(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return this.change(id, body, request, reply, data.LEAVE_SEAT, () => ({}));
+  }
+
+  @Post('/offer-seat')
+  offerSeat(
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Req() request: Request,
+    @Res() reply: Reply,
+  ): Promise<void> {
+    return this.change(id, body, request, reply, data.OFFER_SEAT, (fields) => ({
+      to: one(fields, 'to').trim().split('/').at(-1),
+    }));
+  }
+
+  @Post('/time')
+  giveTime(
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Req() request: Request,
+    @Res() reply: Reply,
+  ): Promise<void> {
+    return this.change(id, body, request, reply, data.GIVE_TIME, (fields) => ({
+      seat: one(fields, 'to'),
+      hours: wholeNumber(fields, 'hours') ?? 0,
+    }));
+  }
+
+  @Post('/pause')
+  pause(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return this.change(id, body, request, reply, data.PROPOSE, () => ({ kind: 'pause' }));
+  }
+
+  @Post('/propose-undo')
+  proposeUndo(
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Req() request: Request,
+    @Res() reply: Reply,
+  ): Promise<void> {
+    return this.change(id, body, request, reply, data.PROPOSE, (fields) => ({
+      kind: 'undo',
+      after: wholeNumber(fields, 'after') ?? 0,
+    }));
+  }
+
+  @Post('/proposal')
+  proposal(
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Req() request: Request,
+    @Res() reply: Reply,
+  ): Promise<void> {
+    return this.change(id, body, request, reply, data.ANSWER_PROPOSAL, (fields) => ({
+      proposal: wholeNumber(fields, 'proposal') ?? -1,
+      agree: one(fields, 'agree') === 'yes',
+    }));
+  }
+
+  @Post('/resume')
+  resume(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return this.change(id, body, request, reply, data.RESUME, () => ({}));
+  }
+
+  @Post('/fork')
+  fork(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return this.change(id, body, request, reply, data.FORK, (fields) => ({ at: wholeNumber(fields, 'at') ?? 0 }));
+  }
+
+  @Post('/rematch')
+  rematch(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return this.change(id, body, request, reply, data.REMATCH, () => ({}));
+  }
+
+  @Post('/invite')
+  invite(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return this.change(id, body, request, reply, data.INVITE, (fields) => ({
+      address: one(fields, 'address'),
+      seat: one(fields, 'seat') || null,
+    }));
   }
 }
