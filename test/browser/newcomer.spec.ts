@@ -63,8 +63,7 @@ describe('a newcomer', () => {
     expect(await table.title()).toContain('Boiler Row');
     // No sign-in, no account: the letter's link is enough, from one question to the next.
     let answers = 0;
-    const isRoundOver = async (): Promise<boolean> =>
-      /\bround 2\b|rounds? 2 of|2 \/ /i.test(await table.innerText('#log'));
+    const isRoundOver = async (): Promise<boolean> => /Round 1 ends/.test(await table.innerText('#log'));
     while (!(await isRoundOver()) && answers++ < 60) {
       // While bots play, nothing is asked; the page says so and goes on by itself.
       await table.waitForSelector('[data-offer]', { timeout: 30_000 });
