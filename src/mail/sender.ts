@@ -57,20 +57,24 @@ export class LetterSender {
     await this.#done;
   }
 
+  /** Of several processes on one outbox exactly one sends; another takes over when that one ends, or dies. */
   async #work(): Promise<void> {
+    let letGo: (() => void) | null = null;
     while (!this.#stopped) {
       let sent = 0;
       try {
-        sent = await this.sendDue();
+        letGo ??= this.room.outbox.holdSending();
+        if (letGo) sent = await this.sendDue();
       } catch (error) {
         this.room.onError(error);
       }
-      if (sent === 0) await this.#nap();
+      if (sent === 0) await this.#nap(letGo === null);
     }
+    letGo?.();
   }
 
-  #nap(): Promise<void> {
-    const next = this.room.outbox.nextDue();
+  #nap(isIdle: boolean): Promise<void> {
+    const next = isIdle ? this.room.now().getTime() + this.room.retryMs : this.room.outbox.nextDue();
     const wait = next === null ? LONGEST_NAP : Math.max(50, Math.min(LONGEST_NAP, next - this.room.now().getTime()));
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, wait);
