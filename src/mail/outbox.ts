@@ -200,6 +200,11 @@ export class Outbox {
       .run(state, why.slice(0, 500), this.now(), key);
   }
 
+  /** Forgets what a letter was about. */
+  blank(key: string): void {
+    this.db.prepare(`UPDATE letters SET data = '{}' WHERE key = ?`).run(key);
+  }
+
   postpone(key: string, due: number): void {
     this.db.prepare('UPDATE letters SET due = ? WHERE key = ?').run(due, key);
   }

@@ -5,6 +5,7 @@ import { NoSuchTable } from '../tables/table-store.js';
 import { type Table } from '../tables/table.js';
 import { bounceAddress, replyAddress } from './addresses.js';
 import { composeNotice } from './compose.js';
+import { SEALED, sendSealedRow } from './sealed-letter.js';
 import { isStillAwaited, noLongerAsked } from './still-open.js';
 import { htmlForm } from './html-form.js';
 import { isAskedAgain } from './keys.js';
@@ -88,7 +89,8 @@ export class LetterSender {
   /** One round: how many rows were dealt with. */
   async sendDue(): Promise<number> {
     const rows = this.room.outbox.due();
-    const bundles = await this.#bundle(rows);
+    for (const row of rows.filter(({ kind }) => kind === SEALED)) await sendSealedRow(this.room, row);
+    const bundles = await this.#bundle(rows.filter(({ kind }) => kind !== SEALED));
     for (let i = 0; i < bundles.length && !this.#stopped; i += AT_A_TIME)
       await Promise.all(bundles.slice(i, i + AT_A_TIME).map((bundle) => this.#send(bundle)));
     return rows.length;
