@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { AccountStore, newKey, normalAddress } from './accounts/account-store.js';
@@ -19,6 +20,10 @@ import { ClockKeeper } from './tables/clock-keeper.js';
 import { Live } from './tables/live.js';
 import { clockOf } from './tables/table-clock.js';
 import { TableStore } from './tables/table-store.js';
+
+/** A link to sign in by is of no use after this. */
+const SIGN_IN_LASTS = 30 * 60_000;
+const digest = (secret: string): string => createHash('sha256').update(secret).digest('hex').slice(0, 32);
 
 export interface ServiceParts {
   readonly events: EventStore;
@@ -106,7 +111,11 @@ export const openService = ({
       store: accountStore,
       now,
       sendSignInLink: ({ address, locale, secret }) =>
-        post.send(signInLetter(address, locale, `${publicUrl}/sign-in?secret=${secret}`)),
+        letters.sendSealed(
+          `sign-in:${digest(secret)}`,
+          signInLetter(address, locale, `${publicUrl}/sign-in?secret=${secret}`),
+          new Date(now().getTime() + SIGN_IN_LASTS),
+        ),
     },
     readModels,
     projector,

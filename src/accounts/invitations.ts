@@ -3,7 +3,7 @@ import { type Accounts, addressSchema, carriedAddress, carryAddress, openSession
 import { normalAddress } from './account-store.js';
 import { findToken, issueToken, spendToken } from './tokens.js';
 
-const INVITATION_DAYS = 30;
+export const INVITATION_DAYS = 30;
 
 export interface Invitation {
   /** Safe to keep: the table knows it by this. */

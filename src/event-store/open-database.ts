@@ -36,6 +36,22 @@ export const openDatabase = (file: string, options: DatabaseOptions = {}): Datab
   }
 };
 
+/**
+ * Takes a file as a lock between processes; null if another has it. The operating system lets it go when its holder dies,
+ * however that happens, so nobody ever waits for a dead one.
+ */
+export const lockFile = (file: string): (() => void) | null => {
+  const db = new Database(file, { timeout: 0 });
+  try {
+    db.exec('BEGIN EXCLUSIVE');
+    return () => void db.close();
+  } catch (error) {
+    db.close();
+    if ((error as { code?: string }).code === 'SQLITE_BUSY') return null;
+    throw error;
+  }
+};
+
 /** Runs `NNN_name.sql` in the order of their numbers, each once and in a transaction of its own. */
 const migrate = (db: Database.Database, folder: string): void => {
   db.exec('CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY) STRICT, WITHOUT ROWID');

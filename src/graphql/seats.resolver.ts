@@ -1,7 +1,13 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context as Ctx, Mutation, Resolver } from '@nestjs/graphql';
 import { addressSchema } from '../accounts/sign-in.js';
-import { enterByInvitation, makeInvitation, readInvitation, useUpInvitation } from '../accounts/invitations.js';
+import {
+  enterByInvitation,
+  INVITATION_DAYS,
+  makeInvitation,
+  readInvitation,
+  useUpInvitation,
+} from '../accounts/invitations.js';
 import { type Refusal } from '../games/kernel/game-definition.js';
 import { invitationLetter } from '../mail/invitation-letter.js';
 import { SERVICE, type Service } from '../service.js';
@@ -79,7 +85,7 @@ export class SeatsResolver {
   @Mutation('inviteToTable')
   async inviteToTable(@Args() { command, table, address, seat }: MutationInviteToTableArgs, @Ctx() context: Context) {
     const { player, way } = this.who(context);
-    const { shell, accounts, limits, post, publicUrl } = this.service;
+    const { shell, accounts, limits, letters, publicUrl } = this.service;
     if (!addressSchema.safeParse(address.trim()).success)
       return this.refused(tableRefusal('address', 'badAddress').refused, table);
     const loaded = await loadTable(shell, table);
@@ -94,8 +100,10 @@ export class SeatsResolver {
       const { title } = loaded.table.opened!;
       const host = (await context.nameOf(player)) ?? '';
       const link = `${publicUrl}/invitation?secret=${invitation.secret}`;
-      await post.send(
+      await letters.sendSealed(
+        `invitation:${invitation.id}`,
         invitationLetter(invitation.address, locale, { title, game: loaded.table.game.title, host, link }),
+        new Date(accounts.now().getTime() + INVITATION_DAYS * 86_400_000),
       );
     }
     return this.done(done, table);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { type Database, openDatabase } from '../event-store/open-database.js';
+import { type Database, lockFile, openDatabase } from '../event-store/open-database.js';
 import { type Json } from '../event-store/event-store.js';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations/outbox', import.meta.url));
@@ -61,6 +61,11 @@ export class Outbox {
     private readonly domain: string,
     private readonly now: () => number,
   ) {}
+
+  /** Becomes the one that sends from this outbox; null while another process is. What is kept in memory has no other. */
+  holdSending(): (() => void) | null {
+    return this.db.memory ? () => undefined : lockFile(`${this.db.name}-sender`);
+  }
 
   get position(): number {
     return this.db.prepare<[], number>('SELECT position FROM checkpoint').pluck().get() ?? 0;
@@ -193,6 +198,11 @@ export class Outbox {
     this.db
       .prepare('UPDATE letters SET state = ?, why = ?, settled = ? WHERE key = ?')
       .run(state, why.slice(0, 500), this.now(), key);
+  }
+
+  /** Forgets what a letter was about. */
+  blank(key: string): void {
+    this.db.prepare(`UPDATE letters SET data = '{}' WHERE key = ?`).run(key);
   }
 
   postpone(key: string, due: number): void {

@@ -1,10 +1,12 @@
 import { type Database } from '../event-store/open-database.js';
 import { type Reminder } from '../tables/clock-keeper.js';
 import { Inbox } from './inbox.js';
+import { type Letter } from './letter.js';
 import { type Mailroom } from './mailroom.js';
 import { Outbox } from './outbox.js';
 import { LetterReactor } from './reactor.js';
 import { noteReminder } from './reminder.js';
+import { sendSealed } from './sealed-letter.js';
 import { LetterSender } from './sender.js';
 import { SmtpListener } from './smtp.listener.js';
 
@@ -30,6 +32,8 @@ export interface Postroom {
   readonly listening: Promise<number | null>;
   /** For the clocks: notes a reminder; told twice, it is one letter. */
   readonly remind: (reminder: Reminder) => Promise<void>;
+  /** For addresses that belong to nobody yet: at once if it can be, later if it must; the same key is one letter. */
+  readonly sendSealed: (key: string, letter: Letter, until: Date) => Promise<void>;
   start(): void;
   stop(): Promise<void>;
 }
@@ -65,6 +69,7 @@ export const openPostroom = (
     remind: async (reminder) => {
       if (await noteReminder(room, reminder)) sender.wake();
     },
+    sendSealed: (key, letter, until) => sendSealed(room, key, letter, until),
     start: () => {
       if (settings.sends === false) return;
       reactor.start();

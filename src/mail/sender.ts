@@ -5,6 +5,7 @@ import { NoSuchTable } from '../tables/table-store.js';
 import { type Table } from '../tables/table.js';
 import { bounceAddress, replyAddress } from './addresses.js';
 import { composeNotice } from './compose.js';
+import { SEALED, sendSealedRow } from './sealed-letter.js';
 import { isStillAwaited, noLongerAsked } from './still-open.js';
 import { htmlForm } from './html-form.js';
 import { isAskedAgain } from './keys.js';
@@ -57,20 +58,24 @@ export class LetterSender {
     await this.#done;
   }
 
+  /** Of several processes on one outbox exactly one sends; another takes over when that one ends, or dies. */
   async #work(): Promise<void> {
+    let letGo: (() => void) | null = null;
     while (!this.#stopped) {
       let sent = 0;
       try {
-        sent = await this.sendDue();
+        letGo ??= this.room.outbox.holdSending();
+        if (letGo) sent = await this.sendDue();
       } catch (error) {
         this.room.onError(error);
       }
-      if (sent === 0) await this.#nap();
+      if (sent === 0) await this.#nap(letGo === null);
     }
+    letGo?.();
   }
 
-  #nap(): Promise<void> {
-    const next = this.room.outbox.nextDue();
+  #nap(isIdle: boolean): Promise<void> {
+    const next = isIdle ? this.room.now().getTime() + this.room.retryMs : this.room.outbox.nextDue();
     const wait = next === null ? LONGEST_NAP : Math.max(50, Math.min(LONGEST_NAP, next - this.room.now().getTime()));
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, wait);
@@ -84,7 +89,8 @@ export class LetterSender {
   /** One round: how many rows were dealt with. */
   async sendDue(): Promise<number> {
     const rows = this.room.outbox.due();
-    const bundles = await this.#bundle(rows);
+    for (const row of rows.filter(({ kind }) => kind === SEALED)) await sendSealedRow(this.room, row);
+    const bundles = await this.#bundle(rows.filter(({ kind }) => kind !== SEALED));
     for (let i = 0; i < bundles.length && !this.#stopped; i += AT_A_TIME)
       await Promise.all(bundles.slice(i, i + AT_A_TIME).map((bundle) => this.#send(bundle)));
     return rows.length;

@@ -353,4 +353,32 @@ describe('letters to addresses', () => {
       expect(html).toContain('http://parsec.test/x?secret=1');
     }
   });
+
+  it('while the mail server is away they wait, unreadable; then they go once, and nothing of them is left', async () => {
+    const { outbox, accounts } = hand.world.postroom.room;
+    const letter = signInLetter('cleo@mail.test', 'en', 'http://parsec.test/x?secret=verysecret');
+    const until = new Date(hand.clock + 30 * 60_000);
+    hand.post.trouble = new Error('connect ECONNREFUSED');
+    await hand.world.postroom.sendSealed('sign-in:1', letter, until);
+    const kept = JSON.stringify(outbox.db.prepare('SELECT * FROM letters WHERE key = ?').get('sign-in:1'));
+    expect(kept).not.toMatch(/cleo|verysecret/);
+    expect(accounts.unseal((outbox.find('sign-in:1')!.data as { sealed: string }).sealed)).toContain('verysecret');
+    hand.post.trouble = null;
+    hand.clock += 5 * 60_000;
+    await hand.settled();
+    await hand.world.postroom.sendSealed('sign-in:1', letter, until);
+    expect(hand.sent.filter(({ to }) => to === 'cleo@mail.test').map(({ text }) => text)).toEqual([letter.text]);
+    expect([outbox.find('sign-in:1')!.state, outbox.find('sign-in:1')!.data]).toEqual(['sent', {}]);
+  });
+
+  it('a link that is no longer good is not sent any more', async () => {
+    hand.post.trouble = new Error('connect ECONNREFUSED');
+    const letter = signInLetter('cleo@mail.test', 'en', 'http://parsec.test/x?secret=1');
+    await hand.world.postroom.sendSealed('sign-in:2', letter, new Date(hand.clock + 60_000));
+    hand.post.trouble = null;
+    hand.clock += 5 * 60_000;
+    await hand.settled();
+    expect(hand.sent.filter(({ to }) => to === 'cleo@mail.test')).toEqual([]);
+    expect(hand.world.postroom.room.outbox.find('sign-in:2')).toMatchObject({ state: 'dropped', data: {} });
+  });
 });
