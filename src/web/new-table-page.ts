@@ -56,12 +56,24 @@ export const newTableBody = (
         ${letters.map(
           (seat, i) =>
             html`<label class="amount"
-                ><span>${seatSign(seat)} ${seat}</span
-                ><select name="seat.${seat}">
-                  ${SITTERS.filter((one) => one !== 'unused' || i >= game.minPlayers).map((one) => html`<option value="${one}" ${one === first(i) && 'selected'}>${say(`new.${one}`)}</option>`)}
-                </select></label
-              >${i > 0 && html`<label class="amount invite"><span>${say('new.address', { seat })}</span><input type="email" name="address.${seat}" maxlength="254" autocomplete="off" /></label>`}`,
+              ><span>${seatSign(seat)} ${seat}</span
+              ><select name="seat.${seat}">
+                ${SITTERS.filter((one) => one !== 'unused' || i >= game.minPlayers).map((one) => html`<option value="${one}" ${one === first(i) && 'selected'}>${say(`new.${one}`)}</option>`)}
+              </select></label
+            >`,
         )}
+        <details>
+          <summary>${say('new.friends')}</summary>
+          ${letters
+            .slice(1)
+            .map(
+              (seat) =>
+                html`<label class="amount"
+                  ><span>${seatSign(seat)} ${say('new.address', { seat })}</span
+                  ><input type="email" name="address.${seat}" maxlength="254" autocomplete="off"
+                /></label>`,
+            )}
+        </details>
       </fieldset>
       <fieldset>
         <legend>${say('new.run')}</legend>

@@ -55,25 +55,15 @@ export class PostboxController {
         ${
           letters.length === 0
             ? html`<p class="note">${say('postbox.none')}</p>`
-            : html`<table class="letters">
-                <thead>
-                  <tr>
-                    <th scope="col">${say('postbox.number')}</th>
-                    <th scope="col">${say('postbox.to')}</th>
-                    <th scope="col">${say('postbox.letter')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  ${letters.map(
-                    ({ number, to, subject }) =>
-                      html`<tr>
-                        <td>${number}</td>
-                        <td>${to}</td>
-                        <td><a href="/postbox/${number}">${subject}</a></td>
-                      </tr>`,
-                  )}
-                </tbody>
-              </table>`
+            : html`<ol class="plain letters" reversed>
+                ${letters.map(
+                  ({ number, to, subject }) =>
+                    html`<li>
+                      <a href="/postbox/${number}">${subject}</a>
+                      <small>${say('postbox.number')} ${number} · ${say('postbox.to')} ${to}</small>
+                    </li>`,
+                )}
+              </ol>`
         }
       </section>`;
       here.show({ title: say('postbox.title'), body });

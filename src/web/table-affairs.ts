@@ -140,7 +140,8 @@ export const positionDeeds = (scene: TableScene, address: string): Html => {
   const { reader, table, at, seat, mine } = scene;
   const { say } = reader;
   const from = seat ?? table.seats[0].seat;
-  return html`<div class="position">
+  return html`<details class="position">
+    <summary>${say('table.position')}</summary>
     <label class="field"
       ><span>${say('table.shareLink')}</span
       ><input readonly value="${address}" data-address aria-label="${say('table.shareLink')}"
@@ -167,5 +168,5 @@ export const positionDeeds = (scene: TableScene, address: string): Html => {
         </button>
       </form>`
     }
-  </div>`;
+  </details>`;
 };

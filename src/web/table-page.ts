@@ -155,6 +155,7 @@ const questionPlate = (scene: TableScene, question: SaidQuestion): Html => {
       ${question.waits ? say('table.question', { name: seatName(scene, question.seat) }) : say('table.mayAnswer')}
     </p>
     <h2 id="q-${question.id}">${question.about}</h2>
+    ${question.waits && clockLine(scene, question.seat) !== null && html`<p class="clock">${clockLine(scene, question.seat)}</p>`}
     <ol class="offers" aria-label="${say('table.offers')}">
       ${offers.map((one) => offerLine(scene, one))}
     </ol>
@@ -260,7 +261,7 @@ const timeRegion = (scene: TableScene): Html => {
       </p>
       <div class="buttons">
         ${go(first, say('table.first'), now > first)}${go(now - 1, say('table.before'), now > first)}${go(now + 1, say('table.after'), now < last)}${go(last, say('table.last'), at !== null)}<button
-          class="quiet"
+          class="quiet go"
         >
           ${say('table.go')}
         </button>
@@ -422,25 +423,28 @@ const ordersRegion = (scene: TableScene): Html | false => {
             })}
           </ul>`
     }
-    ${orders.orderTemplates.map(
-      (template, i) =>
-        html`<details>
-          <summary>${template.label}</summary>
-          <form method="post" action="/t/${table.id}/order">
-            ${hidden(scene, `order-${i}-${orders.orders.length}`)}<input
-              type="hidden"
-              name="template"
-              value="${i}"
-            /><input
-              type="hidden"
-              name="type"
-              value="${String(template.action.type)}"
-            />${inputFields(say, template, {}, null)}<label class="chip"
-              ><input type="checkbox" name="once" value="1" /><span>${say('table.once')}</span></label
-            ><button class="quiet">${say('table.give')}</button> ${ruleLink(scene, template.rule)}
-          </form>
-        </details>`,
-    )}
+    <details id="order-list">
+      <summary>${say('table.giveOrders')} (${orders.orderTemplates.length})</summary>
+      ${orders.orderTemplates.map(
+        (template, i) =>
+          html`<details>
+            <summary>${template.label}</summary>
+            <form method="post" action="/t/${table.id}/order">
+              ${hidden(scene, `order-${i}-${orders.orders.length}`)}<input
+                type="hidden"
+                name="template"
+                value="${i}"
+              /><input
+                type="hidden"
+                name="type"
+                value="${String(template.action.type)}"
+              />${inputFields(say, template, {}, null)}<label class="chip"
+                ><input type="checkbox" name="once" value="1" /><span>${say('table.once')}</span></label
+              ><button class="quiet">${say('table.give')}</button> ${ruleLink(scene, template.rule)}
+            </form>
+          </details>`,
+      )}
+    </details>
   </section>`;
 };
 
