@@ -16,13 +16,11 @@ import { textForm } from '../mail/text-form.js';
 import { turnLetter } from '../mail/turn-letter.js';
 import { TableStore } from '../tables/table-store.js';
 import { playedOn } from './played-on.js';
+import { median, round } from './bench-figures.js';
 
 const FROM = 'Parsec Post <post@play.test>';
 const BATCH = 100;
 const ROUNDS = 7;
-
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
-const round = (n: number): number => Math.round(n * 1000) / 1000;
 
 const openServer = (): Promise<{ readonly port: number; readonly worker: Worker }> => {
   const worker = new Worker(new URL('./bench-smtp-server.js', import.meta.url));

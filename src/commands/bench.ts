@@ -16,6 +16,8 @@ import { type Draft, recordsFor } from '../tables/table-store.js';
 import { emptyTable } from '../tables/table.js';
 import { readArguments } from './arguments.js';
 import { letters } from './bench-letters.js';
+import { serviceBench } from './bench-service.js';
+import { median, round } from './bench-figures.js';
 
 /** Speed, as ratios within one run: what the machine is doing otherwise touches both sides alike. */
 const { json } = readArguments(
@@ -24,8 +26,6 @@ const { json } = readArguments(
   'npm run -s bench -- --json',
 );
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
-const round = (n: number): number => Math.round(n * 1000) / 1000;
 const timed = (work: () => void): number => {
   const began = performance.now();
   work();
@@ -151,5 +151,11 @@ const append = async () => {
   };
 };
 
-const report = { fold: fold(), decision: decision(), append: await append(), letters: await letters() };
+const report = {
+  fold: fold(),
+  decision: decision(),
+  append: await append(),
+  letters: await letters(),
+  service: await serviceBench(),
+};
 console.log(json ? JSON.stringify(report) : JSON.stringify(report, null, 2));

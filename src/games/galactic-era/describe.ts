@@ -68,7 +68,9 @@ export const describe = (fact: AnyFact): Phrase | null => {
     case 'ShipsDestroyed':
       return say('fact.ShipsDestroyed', {
         count: fact.units.reduce((all, { ships }) => all + ships, 0),
-        units: fact.units.map(({ seat, handle, ships }) => `${ships} ${seat}${handle === null ? '' : `.${handle}`}`).join(', '),
+        units: fact.units
+          .map(({ seat, handle, ships }) => `${ships} ${seat}${handle === null ? '' : `.${handle}`}`)
+          .join(', '),
       });
     case 'SpoilsNamed':
       return say('fact.SpoilsNamed', { count: total(fact.destroy) });

@@ -512,14 +512,20 @@ export const evolve = (board: Board, fact: GalacticFact): Board => {
     case 'ActionResolved': {
       const { seat, action, token, counts } = fact;
       const done = token ? nation(board, seat, ({ resolved }) => ({ resolved: [...resolved, action] })) : board;
-      return tallied(inTurn(done, () => ({ acted: true, moment: fact.ships >= 10 ? 'economic' : null })), seat, ({ gains, grows, builds }) => ({
-        gains: gains + (action === 'gain' ? 1 : 0),
-        grows: grows + (action === 'grow' && counts ? 1 : 0),
-        builds: builds + (action === 'build' ? 1 : 0),
-      }));
+      return tallied(
+        inTurn(done, () => ({ acted: true, moment: fact.ships >= 10 ? 'economic' : null })),
+        seat,
+        ({ gains, grows, builds }) => ({
+          gains: gains + (action === 'gain' ? 1 : 0),
+          grows: grows + (action === 'grow' && counts ? 1 : 0),
+          builds: builds + (action === 'build' ? 1 : 0),
+        }),
+      );
     }
     case 'PlanetGained':
-      return fact.from === null ? board : inTurn(board, ({ taken: from }) => ({
+      return fact.from === null
+        ? board
+        : inTurn(board, ({ taken: from }) => ({
             taken: [...from, fact.from!],
             moment: from.length >= 1 ? 'acquisition' : null,
           }));
@@ -567,7 +573,8 @@ export const evolve = (board: Board, fact: GalacticFact): Board => {
       return nation(board, fact.seat, ({ colonies }) => ({ colonies: colonies - 1 }));
     case 'TradeMade':
       return fact.seats.reduce(
-        (now, seat, i) => tallied(now, seat, ({ traded, deals }) => ({
+        (now, seat, i) =>
+          tallied(now, seat, ({ traded, deals }) => ({
             traded: [...traded, fact.seats[1 - i]],
             deals: [...deals, `${fact.seats[1 - i]}:${fact.learned[i]}:${fact.learned[1 - i]}`],
           })),
@@ -584,7 +591,10 @@ export const evolve = (board: Board, fact: GalacticFact): Board => {
       return nation(board, fact.seat, () => ({ protectedIn: board.round }));
     case 'LeadershipShipPlaced':
       return nation(
-        { ...(fact.from === null ? board : addBasics(board, fact.seat, fact.from, -1)), lent: [...board.lent, fact.seat] },
+        {
+          ...(fact.from === null ? board : addBasics(board, fact.seat, fact.from, -1)),
+          lent: [...board.lent, fact.seat],
+        },
         fact.seat,
         ({ onGoal }) => ({ onGoal: onGoal + 1 }),
       );
@@ -599,9 +609,7 @@ export const evolve = (board: Board, fact: GalacticFact): Board => {
     case 'ShipGivenUp':
       return shipsGone(board, fact.seat, fact.hex, fact.handle, 1, fact.out, fact.in);
     case 'ShipsShown':
-      return fact.bomb === null
-        ? board
-        : changeFleet(board, fact.seat, fact.bomb, () => ({ letterShown: true }));
+      return fact.bomb === null ? board : changeFleet(board, fact.seat, fact.bomb, () => ({ letterShown: true }));
     case 'TradeProposed':
       return nation(
         nation(board, fact.by, ({ book }) => ({ book: [...book, ...fact.secret.deals] })),

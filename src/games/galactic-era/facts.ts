@@ -239,7 +239,14 @@ export type GalacticFact = Fact &
     | { readonly type: 'ProgressTurnBegan'; readonly seat: Seat }
     | { readonly type: 'ProgressTurnEnded'; readonly seat: Seat }
     | { readonly type: 'SquareUsed'; readonly seat: Seat; readonly square: Square }
-    | { readonly type: 'ShipGivenUp'; readonly seat: Seat; readonly hex: Hex; readonly handle: number | null; readonly out: readonly number[]; readonly in: readonly number[] }
+    | {
+        readonly type: 'ShipGivenUp';
+        readonly seat: Seat;
+        readonly hex: Hex;
+        readonly handle: number | null;
+        readonly out: readonly number[];
+        readonly in: readonly number[];
+      }
     | { readonly type: 'ActionAnnounced'; readonly seat: Seat; readonly action: string; readonly hex: Hex | null }
     | { readonly type: 'ActionBlocked'; readonly seat: Seat; readonly by: readonly Seat[]; readonly hex: Hex | null }
     | {

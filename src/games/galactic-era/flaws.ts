@@ -22,7 +22,10 @@ export const flaws = (board: Board): string[] => {
     must(decoysLeft(board, seat) >= 0, `${seat}: more than 5 decoys`);
     must(new Set(nation.fleets.map(({ letter }) => letter)).size === nation.fleets.length, `${seat}: a letter twice`);
     must(new Set(nation.fleets.map(({ handle }) => handle)).size === nation.fleets.length, `${seat}: a handle twice`);
-    must(nation.fleets.every((fleet) => shipsOf(fleet) > 0), `${seat}: a fleet without ships`);
+    must(
+      nation.fleets.every((fleet) => shipsOf(fleet) > 0),
+      `${seat}: a fleet without ships`,
+    );
     must(
       Object.values(nation.basics).every(({ ships, spent }) => ships > 0 && spent >= 0 && spent <= ships),
       `${seat}: basic ships that are none`,

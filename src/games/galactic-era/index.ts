@@ -53,10 +53,7 @@ export const galacticEra: GalacticEra = gameOfSteps<
   words,
   factVersions: FACT_VERSIONS,
   blank,
-  setup: (options, seats, chance) => [
-    ...layTable(options, seats, chance),
-    begin<GalacticStep>({ step: 'galaxy' }),
-  ],
+  setup: (options, seats, chance) => [...layTable(options, seats, chance), begin<GalacticStep>({ step: 'galaxy' })],
   evolve,
   rules,
   irrevocable: (fact: Fact) => isIrrevocable(fact),

@@ -115,5 +115,8 @@ const isWeaker = (view: GalacticView, me: Seat): boolean => {
     view.nations[seat].fleets
       .filter(({ hex }) => hex === battle.hex)
       .reduce((all, { chips, height }) => all + (chips ? chips.reduce((a, b) => a + b, 0) : unknown * height), 0);
-  return at(battle.attacker, 3) * view.nations[battle.attacker].levels.military > at(me, 0) * view.nations[me].levels.military;
+  return (
+    at(battle.attacker, 3) * view.nations[battle.attacker].levels.military >
+    at(me, 0) * view.nations[me].levels.military
+  );
 };

@@ -23,7 +23,10 @@ export type GalacticStep =
   // movement
   | Of<'movementTurn', { seat: Seat }>
   | Of<'voyage', Aboard & { at: Hex; left: number; changed: boolean; moved: boolean }>
-  | Of<'jumpWindow', Aboard & { from: Hex; to: Hex; goal: Hex; left: number; gate: boolean; stop: boolean; moved: boolean }>
+  | Of<
+      'jumpWindow',
+      Aboard & { from: Hex; to: Hex; goal: Hex; left: number; gate: boolean; stop: boolean; moved: boolean }
+    >
   // battles
   | Of<'battles', { seat: Seat }>
   | Of<'retreats', { hex: Hex }>

@@ -54,7 +54,8 @@ export const textWith =
           : hex in view.hidden
             ? say(view.hidden[hex] ? `relic.${view.hidden[hex]}` : 'relic.unknown')
             : '';
-        const owner = discs || capital ? `${say(`seat.${discs?.seat ?? capital}`)} ${(discs?.count ?? 0) + (capital ? 6 : 0)}` : '';
+        const owner =
+          discs || capital ? `${say(`seat.${discs?.seat ?? capital}`)} ${(discs?.count ?? 0) + (capital ? 6 : 0)}` : '';
         lines.push(`  ${name(hex)}: ${[owner, token, relic].filter((part) => part !== '').join(', ')}`);
       }
     }

@@ -19,8 +19,7 @@ export interface FleetView {
   /** Letter and chips as this viewer last saw them by a vision (9.3). */
   readonly seen: { readonly letter: Letter; readonly chips: readonly number[] } | null;
 }
-export interface NationView
-  extends Omit<Nation, 'fleets' | 'hand' | 'dealt' | 'notes' | 'book'> {
+export interface NationView extends Omit<Nation, 'fleets' | 'hand' | 'dealt' | 'notes' | 'book'> {
   readonly fleets: readonly FleetView[];
   readonly cards: number;
   readonly hand: readonly string[];
@@ -30,8 +29,7 @@ export interface NationView
   readonly ships: number;
   readonly letters: readonly Letter[] | null;
 }
-export interface GalacticView
-  extends Omit<Board, 'nations' | 'neutrals' | 'hidden' | 'deck' | 'options'> {
+export interface GalacticView extends Omit<Board, 'nations' | 'neutrals' | 'hidden' | 'deck' | 'options'> {
   readonly me: Seat | null;
   readonly step: GalacticStep['step'] | null;
   readonly nations: Readonly<Record<Seat, NationView>>;

@@ -19,7 +19,16 @@ import {
 import { type Hex } from '../components/galaxy.js';
 import { eraOf } from '../components/pieces.js';
 import { type GalacticFact } from '../facts.js';
-import { type AnyFact, hexOption, offer, oneOf, type RulesOf, seatOption, type StepOf, type Wanted } from '../offers.js';
+import {
+  type AnyFact,
+  hexOption,
+  offer,
+  oneOf,
+  type RulesOf,
+  seatOption,
+  type StepOf,
+  type Wanted,
+} from '../offers.js';
 import { type GalacticStep } from '../steps.js';
 import { couldHold, holds, played } from './cards.js';
 import { chipsLost } from './chips.js';
@@ -44,7 +53,9 @@ export const battles: RulesOf<'battles'> = {
         about: { say: 'about.battles' },
         offers: [
           offer('Fight', '10.5', { inputs: pick }),
-          ...(holds(board, seat, 'military', 'A') ? [offer('FightToTheEnd', '23.8b', { inputs: pick, secret: true })] : []),
+          ...(holds(board, seat, 'military', 'A')
+            ? [offer('FightToTheEnd', '23.8b', { inputs: pick, secret: true })]
+            : []),
         ],
         silent: { type: 'Fight', hex: hexes[0] },
         ...(couldHold(board, seat, 'military') ? { byHand: true as const } : {}),
@@ -257,10 +268,7 @@ export const evading: RulesOf<'evading'> = {
           {
             seat: next.seat,
             about: about(hex),
-            offers: [
-              offer('Stay', '10.12a'),
-              offer('LeaveE', '10.12a', { inputs: goingTo(board, next.seat, hex) }),
-            ],
+            offers: [offer('Stay', '10.12a'), offer('LeaveE', '10.12a', { inputs: goingTo(board, next.seat, hex) })],
             silent: { type: 'Stay' },
           },
         ]
@@ -328,8 +336,7 @@ export const combat: RulesOf<'combat'> = {
     const dark = eraOf(board.round) === 'dark';
     const points = (seat: Seat): GalacticFact[] => {
       const away = sectorAt(board, board.nations[seat].capital) !== sectorAt(board, hex);
-      const story =
-        dark && board.story === 'journeys' && away ? 2 : dark && board.story === 'migrations' ? 1 : 0;
+      const story = dark && board.story === 'journeys' && away ? 2 : dark && board.story === 'migrations' ? 1 : 0;
       const token = fleetsAt(board, seat, hex).some(({ letter }) => board.nations[seat].tactics[letter] === 'dp3');
       return [
         ...(token ? [{ type: 'PointsChanged', seat, points: 3, why: 'tactic' } as const] : []),
@@ -471,9 +478,7 @@ export const clearing: RulesOf<'clearing'> = {
     const owner = (id: string): Seat => id.slice(0, id.indexOf('.'));
     const hit = Object.entries(destroy).filter(([id, n]) => n > 0 && !saved.includes(owner(id)));
     // 23.8c: nothing is lost in return for ships that were saved.
-    const back = losers.some((seat) => saved.includes(seat))
-      ? Math.ceil(sum(hit.map(([, n]) => n)) / 2)
-      : Infinity;
+    const back = losers.some((seat) => saved.includes(seat)) ? Math.ceil(sum(hit.map(([, n]) => n)) / 2) : Infinity;
     let left = back;
     const own = Object.entries(lose).flatMap(([id, n]): [string, number][] => {
       const m = Math.min(n, left);
@@ -514,9 +519,7 @@ export const clearing: RulesOf<'clearing'> = {
 export const rout: RulesOf<'rout'> = {
   closed,
   asks: ({ board, step: { hex } }) => {
-    const seat = board.order.find(
-      (other) => board.battle!.losers.includes(other) && shipsAtHex(board, other, hex) > 0,
-    );
+    const seat = board.order.find((other) => board.battle!.losers.includes(other) && shipsAtHex(board, other, hex) > 0);
     return seat === undefined
       ? []
       : [

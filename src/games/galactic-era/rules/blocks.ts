@@ -16,9 +16,7 @@ const mayBlock = (board: Board, by: Seat, step: Omit<StepOf<'blockWindow'>, 'ste
   if (board.nations[by].ethics === 'dark') return true;
   if (action !== 'gain' || board.nations[seat].ethics !== 'dark') return false;
   const owner = ownerOf(board, hexes[0]);
-  return (
-    way === 'subjugate' || (way === 'conquer' && (owner === null || board.nations[owner].ethics === 'light'))
-  );
+  return way === 'subjugate' || (way === 'conquer' && (owner === null || board.nations[owner].ethics === 'light'));
 };
 export const blockersOf = (board: Board, step: Omit<StepOf<'blockWindow'>, 'step'>): Seat[] =>
   board.order.filter((by) => mayBlock(board, by, step));

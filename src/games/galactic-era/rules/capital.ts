@@ -62,9 +62,7 @@ export const evacuating: RulesOf<'evacuating'> = {
 
 /** 15.5 to 15.5d */
 const inNeed = (board: Board, seat: Seat): boolean =>
-  board.seats.every(
-    (other) => other === seat || planetsOf(board, seat).length + 2 <= planetsOf(board, other).length,
-  );
+  board.seats.every((other) => other === seat || planetsOf(board, seat).length + 2 <= planetsOf(board, other).length);
 export const emergency: RulesOf<'emergency'> = {
   asks: ({ board, step: { seat, evacuated: moved } }) =>
     !board.nations[seat].reserve || !(moved || inNeed(board, seat))

@@ -21,13 +21,15 @@ import { type GalacticFact } from '../facts.js';
 /** Domination cards: when they can be played and what they give (chapter 23). */
 const place = (board: Board, hex: Hex) => galaxy(board).places[hex];
 const sectorOfHex = (board: Board, hex: Hex): number => place(board, hex).position;
-const levelsOf = (board: Board, seat: Seat): number[] => TECHNOLOGIES.map((technology) => level(board, seat, technology));
+const levelsOf = (board: Board, seat: Seat): number[] =>
+  TECHNOLOGIES.map((technology) => level(board, seat, technology));
 const inSectors = (board: Board, hexes: readonly Hex[]): Set<number> =>
   new Set(hexes.map((hex) => sectorOfHex(board, hex)));
 /** 23.12, 15.2b: the planets of a sector, and hexes where a capital or discs are. */
 const planetsOfSector = (board: Board, sector: number): Hex[] =>
   galaxy(board).hexes.filter(
-    (hex) => sectorOfHex(board, hex) === sector && (place(board, hex).terrain === 'planet' || ownerOf(board, hex) !== null),
+    (hex) =>
+      sectorOfHex(board, hex) === sector && (place(board, hex).terrain === 'planet' || ownerOf(board, hex) !== null),
   );
 const centralMain = (board: Board): Hex =>
   galaxy(board).planets.find((hex) => sectorOfHex(board, hex) === 0 && place(board, hex).main)!;
@@ -86,7 +88,8 @@ export const conditionA = (board: Board, seat: Seat, card: Card): boolean => {
 const mayPlayA = (board: Board, seat: Seat): boolean =>
   board.nations[seat].played.length < 2 && board.nations[seat].played.every(({ section }) => section !== 'A');
 export const holds = (board: Board, seat: Seat, card: Card, section: 'A' | 'B'): boolean =>
-  board.nations[seat].hand.includes(card) && (section === 'B' || (mayPlayA(board, seat) && conditionA(board, seat, card)));
+  board.nations[seat].hand.includes(card) &&
+  (section === 'B' || (mayPlayA(board, seat) && conditionA(board, seat, card)));
 /** 30.13: everybody who publicly could play this card's section A now. */
 export const couldHold = (board: Board, seat: Seat, card: Card): boolean =>
   board.nations[seat].hand.length > 0 &&

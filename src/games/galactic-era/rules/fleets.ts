@@ -21,7 +21,8 @@ import { named, offer, oneOf, type Wanted } from '../offers.js';
 import { chipsInput, chipsOf, chipsWithout, someChips } from './chips.js';
 
 /** Creating and reorganising fleets (chapter 7). */
-const letterPick = (board: Board, seat: Seat) => oneOf(lettersFree(board, seat).map((letter) => named('letter', letter)));
+const letterPick = (board: Board, seat: Seat) =>
+  oneOf(lettersFree(board, seat).map((letter) => named('letter', letter)));
 export const fleetRef = (seat: Seat, handle: number): string => `stack:${seat}.${handle}`;
 const hasRegrouped = (board: Board, mark: string): boolean => board.turn?.regrouped.includes(mark) ?? false;
 
@@ -56,9 +57,7 @@ const creating = (board: Board, seat: Seat): Offer<GalacticAction>[] => {
 
 /** 7.5: the fleets whose markers may be exchanged, in order of their handles. */
 const remarkable = (board: Board, seat: Seat): Fleet[] =>
-  board.nations[seat].fleets
-    .filter(({ hex }) => ownerOf(board, hex) === seat)
-    .sort((a, b) => a.handle - b.handle);
+  board.nations[seat].fleets.filter(({ hex }) => ownerOf(board, hex) === seat).sort((a, b) => a.handle - b.handle);
 const arrangements = (letters: readonly Letter[], places: number): Letter[][] =>
   places === 0
     ? [[]]
@@ -126,7 +125,9 @@ const reorganising = (board: Board, seat: Seat): Offer<GalacticAction>[] => {
           ]
         : []),
       ...fleets
-        .filter((other) => other.hex === hex && other.handle > handle && !hasRegrouped(board, `${handle}=${other.handle}`))
+        .filter(
+          (other) => other.hex === hex && other.handle > handle && !hasRegrouped(board, `${handle}=${other.handle}`),
+        )
         .map((other) =>
           offer('Regroup', '7.6d', {
             fixed: { one: handle, other: other.handle },
@@ -178,9 +179,7 @@ export const created = (
   secret: { to: [seat], letter },
 });
 
-type FleetAction = Wanted<
-  'CreateFleet' | 'SplitFleet' | 'Remark' | 'Augment' | 'Diminish' | 'Regroup' | 'ChangeChips'
->;
+type FleetAction = Wanted<'CreateFleet' | 'SplitFleet' | 'Remark' | 'Augment' | 'Diminish' | 'Regroup' | 'ChangeChips'>;
 const FLEET_ACTIONS: readonly string[] = [
   'CreateFleet',
   'SplitFleet',

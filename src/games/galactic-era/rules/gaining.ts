@@ -129,7 +129,9 @@ export const gainAnnounced = (board: Board, seat: Seat, hex: Hex, source: string
 
 /** Ships on planets whose token is face down: whether something can be gained there is a secret (30.13). */
 export const mightGain = (board: Board, seat: Seat): boolean =>
-  hexesWithShips(board, seat).some((hex) => ownerOf(board, hex) !== seat && galaxy(board).places[hex].terrain === 'planet');
+  hexesWithShips(board, seat).some(
+    (hex) => ownerOf(board, hex) !== seat && galaxy(board).places[hex].terrain === 'planet',
+  );
 const freely = (board: Board, seat: Seat, source: string, rule: string): Ask<GalacticAction>[] =>
   mightGain(board, seat)
     ? [
@@ -300,9 +302,7 @@ export const settling: RulesOf<'settling'> = {
     const count = Math.min(discs, DISCS - board.nations[seat].offTrack);
     return [
       ...(count > 0 ? [{ type: 'DiscsPlaced', seat, hex, count, why: 'gain' } as const] : []),
-      become<GalacticStep>(
-        ...(count < discs ? [{ step: 'shortage' as const, seat, hex, discs: discs - count }] : []),
-      ),
+      become<GalacticStep>(...(count < discs ? [{ step: 'shortage' as const, seat, hex, discs: discs - count }] : [])),
     ];
   },
 };
@@ -360,8 +360,7 @@ export const relicFound: RulesOf<'relicFound'> = {
         become<GalacticStep>({ step: 'building', seat, ships: 2, why: 'relic', hexes: [hex], placed: 0 }),
       ];
     const now = level(board, seat, technology);
-    if (now === TOP_LEVEL)
-      return [turned, become<GalacticStep>({ step: 'special', seat, technology, relic: true })];
+    if (now === TOP_LEVEL) return [turned, become<GalacticStep>({ step: 'special', seat, technology, relic: true })];
     const { facts, steps } = raised(board, seat, technology, now + 1, 'relic');
     return [turned, ...facts, become<GalacticStep>(...steps)];
   },

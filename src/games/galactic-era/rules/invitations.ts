@@ -94,9 +94,12 @@ export const cardPlayedInTurn = (board: Board, seat: Seat, action: GalacticActio
   if (action.type === 'PlayAOn')
     return [
       ...played(board, seat, action.card, 'A', 0),
-      ...action.seats.map(
-        (whose): AnyFact => ({ type: 'HandSeen', seat, whose, secret: { to: [seat], cards: board.nations[whose].hand } }),
-      ),
+      ...action.seats.map((whose): AnyFact => ({
+        type: 'HandSeen',
+        seat,
+        whose,
+        secret: { to: [seat], cards: board.nations[whose].hand },
+      })),
     ];
   if (action.type !== 'PlayA') throw new Error(`galactic-era: ${action.type} is no card`);
   const facts = played(board, seat, action.card, 'A', 0);

@@ -13,7 +13,8 @@ export const mayLearn = (board: Board, seat: Seat, technology: Technology): bool
 /** 14.14a: what a seat can learn from another. */
 export const learnableFrom = (board: Board, seat: Seat, from: Seat): Technology[] =>
   TECHNOLOGIES.filter(
-    (technology) => mayLearn(board, seat, technology) && level(board, from, technology) > level(board, seat, technology),
+    (technology) =>
+      mayLearn(board, seat, technology) && level(board, from, technology) > level(board, seat, technology),
   );
 
 /** A rise with all that comes of it at once: the tactic tokens of levels passed (18.5) and Spirituality V (18.6). */
@@ -69,7 +70,11 @@ export const placingTactic: RulesOf<'placingTactic'> = {
     const { letter, side } = action as Wanted<'PlaceTactic'>;
     return [
       { type: 'TacticPlaced', seat, letter, side },
-      { type: 'StepsBegan', steps: tokens > 1 ? [{ step: 'placingTactic', seat, tokens: tokens - 1 }] : [], instead: true },
+      {
+        type: 'StepsBegan',
+        steps: tokens > 1 ? [{ step: 'placingTactic', seat, tokens: tokens - 1 }] : [],
+        instead: true,
+      },
     ];
   },
 };

@@ -5,15 +5,7 @@ import { type GalacticAction } from '../actions.js';
 import { type Board, enemiesAt, type Fleet, level, shipsOf, sum } from '../board.js';
 import { type Hex } from '../components/galaxy.js';
 import { type GalacticFact } from '../facts.js';
-import {
-  type AnyFact,
-  hexOption,
-  offer,
-  oneOf,
-  type RulesOf,
-  seatOption,
-  type StepOf,
-} from '../offers.js';
+import { type AnyFact, hexOption, offer, oneOf, type RulesOf, seatOption, type StepOf } from '../offers.js';
 import { type GalacticStep } from '../steps.js';
 import { decoysLeft } from '../board.js';
 import { cardOffersInTurn, cardPlayedInTurn } from './invitations.js';
@@ -77,14 +69,16 @@ const sailing = (board: Board, seat: Seat, lists: Lists): Offer<GalacticAction>[
     if (list === null) return [];
     const to = oneOf({ list });
     // A stop only serves to pick somebody up or, for a fleet, to set somebody down (8.6b).
-    const stops = lists[list]
-      .filter(({ id }) => freshBasics(board, seat, id) > 0 && id !== hex)
-      .map(({ id }) => id);
+    const stops = lists[list].filter(({ id }) => freshBasics(board, seat, id) > 0 && id !== hex).map(({ id }) => id);
     const within = reached(board, seat, hex, far).all;
     const near = stops.filter((id) => within[id].cost < far).map(hexOption);
     if (fleet)
       return [
-        offer('SailFleet', '8.6', { fixed: { fleet: fleet.handle }, refs: [fleetRef(seat, fleet.handle)], inputs: { to } }),
+        offer('SailFleet', '8.6', {
+          fixed: { fleet: fleet.handle },
+          refs: [fleetRef(seat, fleet.handle)],
+          inputs: { to },
+        }),
         ...(near.length > 0
           ? [
               offer('StopOverFleet', '8.6b', {
@@ -121,7 +115,15 @@ interface Voyage {
   readonly ships: number;
 }
 /** The legs of a voyage up to the first jump that somebody may block, and the window it needs. */
-const voyaged = (board: Board, who: Voyage, at: Hex, goal: Hex, left: number, further: boolean, stop: boolean): AnyFact[] => {
+const voyaged = (
+  board: Board,
+  who: Voyage,
+  at: Hex,
+  goal: Hex,
+  left: number,
+  further: boolean,
+  stop: boolean,
+): AnyFact[] => {
   const { seat, handle, ships } = who;
   const { safe, all } = reached(board, seat, at, left);
   const way = wayTo(safe[goal] ? safe : all, goal);
@@ -157,7 +159,9 @@ const voyaged = (board: Board, who: Voyage, at: Hex, goal: Hex, left: number, fu
   if (risky < 0)
     return [
       ...moved,
-      ...(stop ? [begin<GalacticStep>({ step: 'voyage', ...who, at: goal, left: left - cost, changed: false, moved: true })] : []),
+      ...(stop
+        ? [begin<GalacticStep>({ step: 'voyage', ...who, at: goal, left: left - cost, changed: false, moved: true })]
+        : []),
     ];
   const { from, to } = way[risky];
   return [
@@ -325,7 +329,9 @@ export const jumpWindow: RulesOf<'jumpWindow'> = reactionWindow<Board, StepOf<'j
         ...blockers.flatMap((by) => declared(board, by, seat, 'jump')),
         { type: 'JumpBlocked', seat, hex: to, by: blockers },
         // 8.14a: a portal blocked leaves the range; a gate blocked ends the voyage there.
-        ...(gate || left === 0 ? [] : [begin<GalacticStep>({ step: 'voyage', ...who, at: from, left, changed: true, moved })]),
+        ...(gate || left === 0
+          ? []
+          : [begin<GalacticStep>({ step: 'voyage', ...who, at: from, left, changed: true, moved })]),
       ];
     // Nobody blocked: the unit goes on from there as it likes.
     if (gate) return [become<GalacticStep>({ step: 'voyage', ...who, at: to, left, changed: true, moved: true })];
@@ -344,14 +350,22 @@ export const jumpWindow: RulesOf<'jumpWindow'> = reactionWindow<Board, StepOf<'j
       return [
         become<GalacticStep>(),
         jumped,
-        ...(stop ? [begin<GalacticStep>({ step: 'voyage', ...who, at: goal, left: left - 1, changed: false, moved: true })] : []),
+        ...(stop
+          ? [begin<GalacticStep>({ step: 'voyage', ...who, at: goal, left: left - 1, changed: false, moved: true })]
+          : []),
       ];
     // The rest of the way is walked from the other end; another jump on it is asked about when it comes.
-    return [become<GalacticStep>(), jumped, begin<GalacticStep>({ step: 'voyage', ...who, at: to, left: left - 1, changed: true, moved: true })];
+    return [
+      become<GalacticStep>(),
+      jumped,
+      begin<GalacticStep>({ step: 'voyage', ...who, at: to, left: left - 1, changed: true, moved: true }),
+    ];
   },
 });
 
 const dartAfter = (board: Board, seat: Seat, handle: number | null, left: number): boolean => {
   const fleet = handle === null ? null : board.nations[seat].fleets.find((one) => one.handle === handle)!;
-  return fleet !== null && (fleet.dartUsed || (dartBonus(board, seat, fleet) > 0 && left < dartBonus(board, seat, fleet)));
+  return (
+    fleet !== null && (fleet.dartUsed || (dartBonus(board, seat, fleet) > 0 && left < dartBonus(board, seat, fleet)))
+  );
 };

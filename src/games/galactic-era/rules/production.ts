@@ -42,16 +42,13 @@ export const production = (board: Board, seat: Seat): number => {
   const asteroids = minedAsteroids(board, seat).filter(
     (hex) => level(board, seat, 'spirituality') >= 5 || enemiesAt(board, seat, hex).length === 0,
   );
-  return (
-    shipsAt(board.nations[seat].offTrack - blocked) + shipsMore(level(board, seat, 'robotics')) + asteroids.length
-  );
+  return shipsAt(board.nations[seat].offTrack - blocked) + shipsMore(level(board, seat, 'robotics')) + asteroids.length;
 };
 /** 17.3, 17.4 */
 export const shipyards = (board: Board, seat: Seat): Hex[] =>
   planetsOf(board, seat)
     .filter(
-      (hex) =>
-        hasCapital(board, seat, hex) || populationOn(board, hex) >= shipyardFrom(level(board, seat, 'robotics')),
+      (hex) => hasCapital(board, seat, hex) || populationOn(board, hex) >= shipyardFrom(level(board, seat, 'robotics')),
     )
     .filter((hex) => !isBlocked(board, seat, hex))
     .sort();
@@ -99,9 +96,14 @@ export const sacrificingDiscs: RulesOf<'sacrificingDiscs'> = {
     return [
       ...given.map(([hex, count]): AnyFact => ({ type: 'DiscsRemoved', seat, hex, count, why: 'sacrifice' })),
       become<GalacticStep>(
-        ...given.map(
-          ([hex, n]): GalacticStep => ({ step: 'building', seat, ships: 2 * n, why: 'sacrifice', hexes: [hex], placed: 0 }),
-        ),
+        ...given.map(([hex, n]): GalacticStep => ({
+          step: 'building',
+          seat,
+          ships: 2 * n,
+          why: 'sacrifice',
+          hexes: [hex],
+          placed: 0,
+        })),
       ),
     ];
   },
@@ -169,8 +171,7 @@ export const building: RulesOf<'building'> = {
         seat: step.seat,
         about: { say: 'about.building' },
         offers: [...offers, offer('Done', '17.5c')],
-        silent:
-          places?.kind === 'amounts' ? { type: 'PlaceBasics', places: { ...places.preset } } : { type: 'Done' },
+        silent: places?.kind === 'amounts' ? { type: 'PlaceBasics', places: { ...places.preset } } : { type: 'Done' },
       },
     ];
   },

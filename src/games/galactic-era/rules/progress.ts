@@ -73,7 +73,8 @@ const actionOffers = (board: Board, seat: Seat): Offer<GalacticAction>[] => {
   const turn = board.turn!;
   const has = (oval: Oval): boolean => left.includes(oval);
   const converts = has('gain') ? convertible(board, seat) : [];
-  const anchara = isPeople(board, seat, 'anchara') && ovals.includes('ethics') && !turn.acted ? unchosen(board, seat) : [];
+  const anchara =
+    isPeople(board, seat, 'anchara') && ovals.includes('ethics') && !turn.acted ? unchosen(board, seat) : [];
   return [
     ...(anchara.length > 0
       ? [offer('AddOval', '25.7a', { inputs: { oval: oneOf(anchara.map((oval) => named('oval', oval))) } })]
@@ -81,7 +82,11 @@ const actionOffers = (board: Board, seat: Seat): Offer<GalacticAction>[] => {
     ...(has('gain') ? gainOffers(board, seat, 'token') : []),
     ...(colonies > 0 ? gainOffers(board, seat, 'colony') : []),
     ...(converts.length > 0
-      ? [offer('Convert', '25.4a', { inputs: { hexes: someOf(converts.map(hexOption), 1, Math.min(2, converts.length)) } })]
+      ? [
+          offer('Convert', '25.4a', {
+            inputs: { hexes: someOf(converts.map(hexOption), 1, Math.min(2, converts.length)) },
+          }),
+        ]
       : []),
     ...(has('grow') ? [offer('Grow', '16.1')] : []),
     ...(has('build') ? [offer('Build', '17.1')] : []),

@@ -53,9 +53,7 @@ export const goalPoints = (board: Board, seat: Seat): number => {
         ).length
       );
     case 'presence':
-      return (
-        10 * sectors.filter((sector) => own.filter((hex) => places[hex].position === sector).length >= 2).length
-      );
+      return 10 * sectors.filter((sector) => own.filter((hex) => places[hex].position === sector).length >= 2).length;
     case 'cooperation':
     case 'personal-growth':
     case null:

@@ -135,9 +135,7 @@ const atOnce = (board: Board, seat: Seat, oval: Oval): AnyFact[] => {
     case 'gain':
       return [become<GalacticStep>({ step: 'freeGain', seat, source: 'free' }, { step: 'swappingCard', seat })];
     case 'grow':
-      return [
-        become<GalacticStep>({ step: 'growing', seat, extra: 0, token: false }, { step: 'swappingCard', seat }),
-      ];
+      return [become<GalacticStep>({ step: 'growing', seat, extra: 0, token: false }, { step: 'swappingCard', seat })];
     case 'build':
       return [
         become<GalacticStep>({ step: 'swappingCard', seat }),
@@ -191,17 +189,20 @@ export const special: RulesOf<'special'> = {
       case 'UseSquare': {
         const paid: AnyFact = { type: 'PointsChanged', seat, points: -2, why: 'robotics' };
         if (isTechnology(action.square))
-          return [
-            paid,
-            become<GalacticStep>({ step: 'researching', seat, squares: [action.square], why: 'research' }),
-          ];
-        const order = shifted(board.order, action.square === 'up' ? [seat] : [], action.square === 'down' ? [seat] : []);
+          return [paid, become<GalacticStep>({ step: 'researching', seat, squares: [action.square], why: 'research' })];
+        const order = shifted(
+          board.order,
+          action.square === 'up' ? [seat] : [],
+          action.square === 'down' ? [seat] : [],
+        );
         return [paid, { type: 'TurnOrderShifted', order }, become<GalacticStep>()];
       }
       default:
         return [
           { type: 'EffectWaived', seat, what: step.technology },
-          become<GalacticStep>(...(step.technology === 'spirituality' ? [{ step: 'swappingCard' as const, seat }] : [])),
+          become<GalacticStep>(
+            ...(step.technology === 'spirituality' ? [{ step: 'swappingCard' as const, seat }] : []),
+          ),
         ];
     }
   },

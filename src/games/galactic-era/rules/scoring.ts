@@ -3,15 +3,7 @@ import { become, ended } from '../../kernel/game-of-steps.js';
 import { reactionWindow } from '../../kernel/reaction-window.js';
 import { sealedChoice } from '../../kernel/sealed-choice.js';
 import { type GalacticAction } from '../actions.js';
-import {
-  basicsInReserve,
-  type Board,
-  enemiesOf,
-  hexesWithShips,
-  inContact,
-  level,
-  ownerOf,
-} from '../board.js';
+import { basicsInReserve, type Board, enemiesOf, hexesWithShips, inContact, level, ownerOf } from '../board.js';
 import { eraOf } from '../components/pieces.js';
 import { TECHNOLOGIES, type Technology } from '../components/technologies.js';
 import { evolve } from '../evolve.js';
@@ -143,8 +135,7 @@ export const alignmentWindow: RulesOf<'alignmentWindow'> = reactionWindow<
 });
 
 /** 24.2 to 24.2d: asked together, drawn in table order. */
-const drawsSecond = (board: Board, seat: Seat): boolean =>
-  board.round === 6 && board.nations[seat].played.length === 0;
+const drawsSecond = (board: Board, seat: Seat): boolean => board.round === 6 && board.nations[seat].played.length === 0;
 export const eraChange: RulesOf<'eraChange'> = sealedChoice<Board, StepOf<'eraChange'>, GalacticAction, AnyFact>({
   seats: ({ board }) => board.order.filter((seat) => maySwap(board, seat) && !drawsSecond(board, seat)),
   ask: ({ board }, seat) => ({
@@ -178,12 +169,17 @@ export const eraChange: RulesOf<'eraChange'> = sealedChoice<Board, StepOf<'eraCh
 const leaders = (board: Board): Seat[] =>
   board.order.filter((seat) => {
     const { points, ethics } = board.nations[seat];
-    return board.seats.every((other) => board.nations[other].ethics !== ethics || board.nations[other].points <= points);
+    return board.seats.every(
+      (other) => board.nations[other].ethics !== ethics || board.nations[other].points <= points,
+    );
   });
 export const leadership: RulesOf<'leadership'> = {
   asks: ({ board }) => {
     const seat = leaders(board).find(
-      (one) => !board.lent.includes(one) && basicsInReserve(board, one) === 0 && Object.keys(board.nations[one].basics).length > 0,
+      (one) =>
+        !board.lent.includes(one) &&
+        basicsInReserve(board, one) === 0 &&
+        Object.keys(board.nations[one].basics).length > 0,
     );
     if (seat === undefined) return [];
     const hexes = Object.keys(board.nations[seat].basics).sort();
@@ -196,9 +192,7 @@ export const leadership: RulesOf<'leadership'> = {
       },
     ];
   },
-  answer: (_here, seat, action) => [
-    { type: 'LeadershipShipPlaced', seat, from: (action as Wanted<'LendShip'>).hex },
-  ],
+  answer: (_here, seat, action) => [{ type: 'LeadershipShipPlaced', seat, from: (action as Wanted<'LendShip'>).hex }],
   resolve: ({ board }) => [
     ...leaders(board)
       .filter((seat) => !board.lent.includes(seat) && basicsInReserve(board, seat) > 0)

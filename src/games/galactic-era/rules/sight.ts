@@ -19,7 +19,8 @@ import { hexOption, offer, oneOf, type Wanted } from '../offers.js';
 import { chipsLost } from './chips.js';
 
 /** 9.2; a number that JSON can carry stands for "without limit". */
-export const visionsOf = (board: Board, seat: Seat): number => Math.min(99, visions(level(board, seat, 'spirituality')));
+export const visionsOf = (board: Board, seat: Seat): number =>
+  Math.min(99, visions(level(board, seat, 'spirituality')));
 /** 26.1: a permanent relic serves whoever controls its planet. */
 export const relicHex = (board: Board, seat: Seat, relic: string): Hex | null =>
   Object.keys(board.relics).find((hex) => board.relics[hex] === relic && ownerOf(board, hex) === seat) ?? null;

@@ -63,7 +63,14 @@ export const choosingEthics: RulesOf<'choosingEthics'> = sealedChoice<
   ask: () => ({
     about: { say: 'about.choosingEthics' },
     offers: [
-      offer('ChooseEthics', '3.11', { inputs: { ethics: oneOf(ETHICS.map((side) => named('ethics', side)), 'light') } }),
+      offer('ChooseEthics', '3.11', {
+        inputs: {
+          ethics: oneOf(
+            ETHICS.map((side) => named('ethics', side)),
+            'light',
+          ),
+        },
+      }),
     ],
     silent: { type: 'ChooseEthics', ethics: 'light' },
   }),

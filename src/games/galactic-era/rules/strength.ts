@@ -25,15 +25,7 @@ export const strengthOf = (
         : 0;
   const base = combatValue(level(board, seat, 'military')) + people;
   const bonus = (letter: string): number =>
-    letter === 'A'
-      ? tactics.A === 'x2'
-        ? 2
-        : 1
-      : letter === 'C' && facesA
-        ? tactics.C === 'x2'
-          ? 4
-          : 2
-        : 0;
+    letter === 'A' ? (tactics.A === 'x2' ? 2 : 1) : letter === 'C' && facesA ? (tactics.C === 'x2' ? 4 : 2) : 0;
   return (
     basicsAt(board, seat, hex) * base +
     sum(fleetsAt(board, seat, hex).map((fleet) => shipsOf(fleet) * (base + bonus(fleet.letter))))

@@ -197,10 +197,10 @@ export const ethicsAndOrder: RulesOf<'ethicsAndOrder'> = {
     const changing = board.order.filter(
       (seat) => board.nations[seat].ovals.includes('ethics') && level(board, seat, 'spirituality') < 5,
     );
-    const chose = (square: Square): Seat[] => board.order.filter((seat) => board.nations[seat].squares.includes(square));
+    const chose = (square: Square): Seat[] =>
+      board.order.filter((seat) => board.nations[seat].squares.includes(square));
     const order = shifted(board.order, chose('up'), chose('down'));
-    const shift: GalacticFact[] =
-      order.join() === board.order.join() ? [] : [{ type: 'TurnOrderShifted', order }];
+    const shift: GalacticFact[] = order.join() === board.order.join() ? [] : [{ type: 'TurnOrderShifted', order }];
     return [...turned(board, changing, 'ethics'), ...shift, ended];
   },
 };

@@ -75,7 +75,7 @@ const matched = (
   let now = board;
   const facts: GalacticFact[] = [];
   const steps: GalacticStep[] = [];
-  for (let closed = true; closed; ) {
+  for (let closed = true; closed;) {
     closed = false;
     for (const seat of board.order) {
       const open = dealsOf(now, seat);

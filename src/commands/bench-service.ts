@@ -1,0 +1,251 @@
+import 'reflect-metadata';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { Args, GraphQLModule, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { GraphQLScalarType } from 'graphql';
+import { newKey } from '../accounts/account-store.js';
+import { askForSignIn, signIn } from '../accounts/sign-in.js';
+import { greedy } from '../bots/policies.js';
+import { createApp } from '../create-app.js';
+import { type Database, openDatabase } from '../event-store/open-database.js';
+import { SqliteEventStore } from '../event-store/sqlite.event-store.js';
+import { seededChance } from '../games/kernel/chance.js';
+import { newLog } from '../log.js';
+import { Postbox } from '../mail/postbox.js';
+import { openService } from '../open-service.js';
+import { type Limits, RateLimit } from '../rate-limit.js';
+import { obligationsOf } from '../read-models/obligations/query.js';
+import { type Service } from '../service.js';
+import { openTable } from '../tables/open-table.js';
+import { startTable } from '../tables/start-table.js';
+import { submitAnswer } from '../tables/submit-answer.js';
+import { takeSeat } from '../tables/take-seat.js';
+import { undo } from '../tables/undo.js';
+import { median, round } from './bench-figures.js';
+
+const SUBMIT = `mutation ($command: ID!, $table: ID!, $seat: ID!, $question: ID!, $action: JSON!) {
+  submitAnswer(command: $command, table: $table, seat: $seat, question: $question, action: $action) { __typename } }`;
+
+/** The least that a mutation over the same stack can do: one row, durable when it is answered. */
+const bareApp = async (db: Database): Promise<NestFastifyApplication> => {
+  const insert = db.prepare('INSERT INTO events (stream, revision, id, type, data, meta) VALUES (?, ?, ?, ?, ?, ?)');
+  let n = 0;
+  @Resolver()
+  class Bare {
+    @Query('nothing')
+    nothing(): boolean {
+      return true;
+    }
+
+    @Mutation('submitAnswer')
+    submitAnswer(@Args('action') action: unknown): { __typename: string } {
+      const id = `00000000-0000-4000-8000-${String(++n).padStart(12, '0')}`;
+      insert.run('bare', n, id, 'planet-steam.Sold', JSON.stringify(action), '{}');
+      return { __typename: 'Accepted' };
+    }
+  }
+  const typeDefs = `scalar JSON type Accepted { from: Int } type Query { nothing: Boolean }
+    type Mutation { submitAnswer(command: ID!, table: ID!, seat: ID!, question: ID!, action: JSON!): Accepted }`;
+  @Module({
+    imports: [
+      GraphQLModule.forRoot<ApolloDriverConfig>({
+        driver: ApolloDriver,
+        typeDefs,
+        resolvers: { JSON: new GraphQLScalarType({ name: 'JSON' }) },
+        playground: false,
+      }),
+    ],
+    providers: [Bare],
+  })
+  class BareModule {}
+  const app = await NestFactory.create<NestFastifyApplication>(BareModule, new FastifyAdapter(), { logger: false });
+  await app.listen(0, '127.0.0.1');
+  return app;
+};
+
+const free = new RateLimit(1e9, 1e9);
+const noLimits: Limits = { ofPlayer: free, ofAddress: free, ofMailbox: free };
+
+const post = async (url: string, token: string, query: string, variables: object): Promise<number> => {
+  const began = performance.now();
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = (await response.json()) as {
+    data?: { submitAnswer?: { __typename: string } };
+    errors?: object;
+  };
+  if (errors || (data?.submitAnswer && data.submitAnswer.__typename !== 'Accepted'))
+    throw new Error(JSON.stringify({ data, errors }));
+  return performance.now() - began;
+};
+
+const signedIn = async (service: Service, postbox: Postbox): Promise<{ player: string; token: string }> => {
+  await askForSignIn(service.accounts, 'bench@example.org', { locale: 'en', zone: 'UTC' });
+  for (let n = 0; postbox.letters.length === 0 && n < 200; n++) await new Promise((resolve) => setTimeout(resolve, 10));
+  const secret = /secret=([\w.~-]+)/.exec(postbox.letters[0].text)![1];
+  const session = (await signIn(service.accounts, secret))!;
+  return { player: session.account.player, token: session.secret };
+};
+
+const newTable = async ({ shell }: Service, player: string, command: string): Promise<string> => {
+  const opened = await openTable(shell, {
+    game: 'planet-steam',
+    title: 'Bench',
+    seats: 3,
+    options: {},
+    host: player,
+    command,
+    way: 'api',
+  });
+  if (!('table' in opened)) throw new Error(JSON.stringify(opened));
+  const { table } = opened;
+  for (const seat of ['A', 'B', 'C']) await takeSeat(shell, { command: 'sit', table, seat, player, way: 'api' });
+  await startTable(shell, { command: 'start', table, player, way: 'api' });
+  return table;
+};
+
+/** What a sensible player would answer next. */
+const nextAnswer = async ({ shell }: Service, id: string) => {
+  const { table } = await shell.tables.load(id);
+  const question = table.game.questions(table.state)[0];
+  if (!question) return null;
+  const { seat } = question;
+  const action = greedy(table.game, table.game.view(table.state, seat), seat, question, seededChance(1));
+  return { table: id, seat, question: question.id, action, revision: table.revision };
+};
+
+/** Answers over HTTP against bare ones, in turns. */
+const answers = async (service: Service, url: string, bareUrl: string, who: { player: string; token: string }) => {
+  const times = { ours: [] as number[], bare: [] as number[] };
+  for (let game = 0; times.ours.length < 400; game++) {
+    const table = await newTable(service, who.player, `rate-${game}`);
+    for (let n = 0; ; n++) {
+      const next = await nextAnswer(service, table);
+      if (!next || times.ours.length >= 400) break;
+      const variables = { ...next, command: `n${n}` };
+      times.ours.push(await post(url, who.token, SUBMIT, variables));
+      times.bare.push(await post(bareUrl, who.token, SUBMIT, variables));
+    }
+  }
+  const [ours, bare] = [median(times.ours.slice(50)), median(times.bare.slice(50))];
+  return { submitAnswerMs: round(ours), bareMs: round(bare), ratio: round(bare / ours), target: 'at least 0.5' };
+};
+
+/** The same answer at the same position, when the table has some 100 facts and when it has 10,000: given and undone. */
+const growth = async (service: Service, url: string, { player, token }: { player: string; token: string }) => {
+  const table = await newTable(service, player, 'growth');
+  const { shell } = service;
+  let n = 0;
+  const back = async (seat: string) => undo(shell, { command: `u${n++}`, table, seat, player, way: 'api' });
+  for (;;) {
+    const next = (await nextAnswer(service, table))!;
+    const { revision: _, ...answer } = next;
+    await submitAnswer(shell, { ...answer, command: `p${n++}`, player, way: 'api' });
+    if (next.revision < 90) continue;
+    if (!('refused' in (await back(next.seat)))) break;
+  }
+  const { revision: _, ...answer } = (await nextAnswer(service, table))!;
+  const measure = async (): Promise<{ facts: number; ms: number }> => {
+    const times: number[] = [];
+    for (let i = 0; i < 60; i++) {
+      times.push(await post(url, token, SUBMIT, { ...answer, command: `m${n++}` }));
+      await back(answer.seat);
+    }
+    return { facts: (await shell.tables.load(table)).table.revision + 1, ms: median(times.slice(20)) };
+  };
+  const few = await measure();
+  while ((await shell.tables.load(table)).table.revision < 10_000) {
+    await submitAnswer(shell, { ...answer, command: `f${n++}`, player, way: 'api' });
+    await back(answer.seat);
+  }
+  const many = await measure();
+  return {
+    facts: [few.facts, many.facts],
+    ms: [round(few.ms), round(many.ms)],
+    ratio: round(many.ms / few.ms),
+    target: 'at most 1.2',
+  };
+};
+
+/** 20,000 tables as the projections write them, 200 of them one player's. */
+const obligations = async (service: Service, url: string, { player, token }: { player: string; token: string }) => {
+  const { readModels, projector, shell } = service;
+  const table = await newTable(service, player, 'obligations');
+  await projector.reached(await shell.tables.events.head());
+  const columns = (name: string): string[] =>
+    readModels.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(name);
+  const copy = (name: string, key: string, changed: Record<string, string>): void => {
+    const all = columns(name);
+    readModels
+      .prepare(
+        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
+         INSERT INTO ${name} (${all.join(', ')}) SELECT ${all.map((one) => changed[one] ?? `o.${one}`).join(', ')}
+         FROM n, (SELECT * FROM ${name} WHERE ${key} = ? LIMIT 1) o`,
+      )
+      .run(table);
+  };
+  copy('tables', 'id', { id: `'copy-' || n.i`, changed: '1000000 + n.i' });
+  copy('obligations', 'table_id', {
+    table_id: `'copy-' || n.i`,
+    player: `CASE WHEN n.i <= 200 THEN o.player ELSE 'p-' || n.i END`,
+  });
+  const key = readModels.prepare('SELECT * FROM tables WHERE id = ?');
+  const timed = (work: () => void): number => {
+    const began = performance.now();
+    for (let i = 0; i < 20; i++) work();
+    return (performance.now() - began) / 20;
+  };
+  const list = median(Array.from({ length: 60 }, () => timed(() => obligationsOf(readModels, player, 100))).slice(10));
+  const one = median(Array.from({ length: 60 }, () => timed(() => key.get('copy-777'))).slice(10));
+  const http = { list: [] as number[], one: [] as number[] };
+  for (let i = 0; i < 60; i++) {
+    http.list.push(await post(url, token, '{ myObligations(first: 100) { table seat title since } }', {}));
+    http.one.push(await post(url, token, 'query ($id: ID!) { player(id: $id) { name } }', { id: player }));
+  }
+  const [listMs, oneMs] = [median(http.list.slice(10)), median(http.one.slice(10))];
+  return {
+    overHttp: { listMs: round(listMs), keyMs: round(oneMs), ratio: round(listMs / oneMs) },
+    inTheDatabase: { listMs: round(list), keyMs: round(one), ratio: round(list / one), rows: 100 },
+    target: 'over HTTP, under 10',
+  };
+};
+
+/** The service over HTTP on the embedded store, each figure against its own yardstick in the same run. */
+export const serviceBench = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parsec-bench-'));
+  const bare = openDatabase(join(folder, 'bare.sqlite'));
+  const bareServer = await bareApp(bare);
+  const postbox = new Postbox();
+  const service = openService({
+    events: SqliteEventStore.open(join(folder, 'events.sqlite')),
+    post: postbox,
+    readModelsFile: join(folder, 'read-models.sqlite'),
+    key: newKey(),
+    publicUrl: 'http://bench.test',
+    limits: noLimits,
+    letters: { holdMs: 3_600_000 },
+    log: newLog('info', { write: () => undefined }),
+  });
+  const app = await createApp(service);
+  await app.listen(0, '127.0.0.1');
+  const url = await app.getUrl();
+  const who = await signedIn(service, postbox);
+  const report = {
+    submitAnswer: await answers(service, url, await bareServer.getUrl(), who),
+    growth: await growth(service, url, who),
+    myObligations: await obligations(service, url, who),
+  };
+  await app.close();
+  await bareServer.close();
+  bare.close();
+  rmSync(folder, { recursive: true });
+  return report;
+};
