@@ -19,9 +19,11 @@ import { OperationsController } from './operations/operations.controller.js';
 import { TooMany } from './rate-limit.js';
 import { SERVICE, type Service } from './service.js';
 import { AssetsController } from './web/assets.controller.js';
+import { InvitationController } from './web/invitation.controller.js';
 import { PageApi } from './web/page-api.js';
 import { PagesController } from './web/pages.controller.js';
 import { LettersController } from './web/letters.controller.js';
+import { PlayerController } from './web/player.controller.js';
 import { PostboxController } from './web/postbox.controller.js';
 import { RulesController } from './web/rules.controller.js';
 import { SettingsController } from './web/settings.controller.js';
@@ -89,6 +91,8 @@ export class AppModule {
         PagesController,
         SignInController,
         SettingsController,
+        InvitationController,
+        PlayerController,
         RulesController,
         TableController,
         PostboxController,

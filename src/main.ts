@@ -35,7 +35,10 @@ const serve = async (): Promise<void> => {
     log,
   });
   const app = await createApp(service);
-  app.enableShutdownHooks();
+  // What is under way is finished first. The framework's own hooks would end in death by the same signal, which hosts
+  // take for a crash.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.once(signal, () => void app.close().then(() => process.exit(0)));
   await app.listen(settings.PORT, settings.HOST);
   process.stdout.write(
     `Parsec Post is open at ${await app.getUrl()} ${hasServer ? '' : ' (letters are in /postbox)'}\n`,

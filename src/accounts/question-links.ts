@@ -40,6 +40,25 @@ export const openQuestionLink = async (
   return { player, table, seat, question };
 };
 
+const SITTING = 'sitting';
+export const SITTING_HOURS = 12;
+
+/**
+ * Whoever has answered by a letter's link stays in that seat for a while, in that browser: the next question of a turn, or
+ * the one after three bots have played, should not need another letter. Given on an answer only, never on a look.
+ */
+export const sitOn = async (
+  store: AccountStore,
+  { player, table, seat }: Omit<QuestionLink, 'question'>,
+  now: Date,
+): Promise<string> => {
+  const expires = new Date(now.getTime() + SITTING_HOURS * 3_600_000).toISOString();
+  const about = { player, table, seat, question: SITTING };
+  return (await issueToken(store.events, { purpose: 'question', about, scopes: ['read', 'play'], expires })).secret;
+};
+
+export const isSitting = ({ question }: QuestionLink): boolean => question === SITTING;
+
 /** The address of the page: `offer` is the number in the letter, filled in but not yet answered. */
 export const questionUrl = (publicUrl: string, table: string, secret: string, offer?: number): string =>
   `${publicUrl}/t/${encodeURIComponent(table)}?key=${secret}${offer === undefined ? '' : `&offer=${offer}`}`;

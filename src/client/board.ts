@@ -109,7 +109,13 @@ const dress = (): void => {
     group.classList.add('is-offered');
     group.setAttribute('tabindex', '0');
     group.setAttribute('role', 'button');
-    group.setAttribute('aria-label', group.querySelector('title')?.textContent ?? group.dataset.ref!);
+    // Whoever speaks to the page may say what they see: the name holds the figures that are drawn there, too.
+    const written = [...group.querySelectorAll('text')].map((text) => {
+      text.after(' ');
+      return text.textContent.trim();
+    });
+    const title = group.querySelector('title')?.textContent ?? group.dataset.ref!;
+    group.setAttribute('aria-label', [title, ...written].join(' '));
     group.ownerSVGElement!.setAttribute('role', 'group');
   }
   relight();

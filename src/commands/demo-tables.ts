@@ -7,6 +7,8 @@ import { seededChance } from '../games/kernel/chance.js';
 import { Postbox } from '../mail/postbox.js';
 import { openService } from '../open-service.js';
 import { type Service } from '../service.js';
+import { makeInvitation } from '../accounts/invitations.js';
+import { invite } from '../tables/arrange-table.js';
 import { openTable } from '../tables/open-table.js';
 import { startTable } from '../tables/start-table.js';
 import { submitAnswer } from '../tables/submit-answer.js';
@@ -88,4 +90,35 @@ export const playedTable = async (
       way: 'page',
     });
   }
+};
+
+/** A table that waits for others. */
+export const openLobby = async ({ service: { shell } }: Stage, title: string, host: Somebody): Promise<string> => {
+  const command = `lobby-${title.replace(/\W/g, '-')}`;
+  const opened = await openTable(shell, {
+    game: 'planet-steam',
+    title,
+    seats: 3,
+    options: {},
+    host: host.player,
+    command,
+    way: 'page',
+  });
+  if ('refused' in opened) throw new Error(JSON.stringify(opened.refused));
+  await takeSeat(shell, { table: opened.table, seat: 'A', player: host.player, nonce: 'n', command, way: 'page' });
+  return opened.table;
+};
+
+/** The secret of an invitation, as its letter has it. */
+export const inviteTo = async (
+  { service: { shell, accounts } }: Stage,
+  table: string,
+  address: string,
+  host: Somebody,
+): Promise<string> => {
+  const { id, secret } = await makeInvitation(accounts, { table, address, locale: 'en' });
+  const { player } = host;
+  const done = await invite(shell, { command: `invite-${id}`, table, player, way: 'page', seat: null, invitation: id });
+  if ('refused' in done) throw new Error(JSON.stringify(done.refused));
+  return secret;
 };

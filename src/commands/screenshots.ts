@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SESSION_COOKIE } from '../graphql/viewer.js';
 import { launchChromium } from './chromium.js';
-import { arrive, openStage, playedTable } from './demo-tables.js';
+import { arrive, inviteTo, openLobby, openStage, playedTable } from './demo-tables.js';
 
 /** Every page at two sizes, in both languages and both themes, as pictures in a folder (`screenshots`, or the one given). */
 const folder = resolve(process.argv[2] ?? 'screenshots');
@@ -17,6 +17,8 @@ const isMine = (seat: string): boolean => seat === 'A';
 const running = await playedTable(stage, 'Boiler Row', people, 150, isMine);
 const auction = await playedTable(stage, 'Rust Valley', people.slice(0, 3), 3, isMine);
 const over = await playedTable(stage, 'Last Harvest', people.slice(0, 3), Infinity);
+const lobby = await openLobby(stage, 'Glass Canyon, a table with a rather long name', people[0]);
+const invited = await inviteTo(stage, lobby, 'kim@example.org', people[0]);
 await new Promise((done) => setTimeout(done, 300));
 
 const PAGES: Readonly<Record<string, string>> = {
@@ -30,6 +32,11 @@ const PAGES: Readonly<Record<string, string>> = {
   settings: '/settings',
   rules: '/rules/planet-steam',
   postbox: '/postbox',
+  letter: '/postbox/1',
+  player: `/player/${people[0].player}`,
+  lobby: `/t/${lobby}`,
+  invitation: `/invitation?secret=${invited}`,
+  nothing: '/t/none',
   'sign-in': '/sign-in',
 };
 const SIZES = { desk: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } };

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context as Ctx, Resolver, Subscription } from '@nestjs/graphql';
-import { type DocumentNode, type GraphQLSchema, parse, specifiedRules, validate } from 'graphql';
+import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, specifiedRules, validate } from 'graphql';
 import { type ServerOptions } from 'graphql-ws';
 import { obligationsOf } from '../read-models/obligations/query.js';
 import { SERVICE, type Service } from '../service.js';
@@ -8,22 +8,44 @@ import { maySee } from '../tables/people.js';
 import { loadTable } from '../tables/shell.js';
 import { tableStream } from '../tables/table-store.js';
 import { LIMITS, withinLimits } from './limits.js';
-import { type Context, contextFor, type ContextSource, failure, signedIn } from './viewer.js';
+import {
+  type Context,
+  contextFor,
+  type ContextSource,
+  failure,
+  signedIn,
+  socketRefusal,
+  type SocketSource,
+} from './viewer.js';
 
 const LARGEST_LIST = 100;
 
 /** The same limits as over HTTP, and a page of another site may not open a socket with our reader's cookie. */
 export const subscriptionsOf = (service: Service): Partial<ServerOptions> & { path: string } => ({
   path: '/graphql',
-  parse: (source) => parse(source, { maxTokens: LIMITS.tokens }),
   validate: (schema: GraphQLSchema, document: DocumentNode) =>
     validate(schema, document, [...specifiedRules, withinLimits]),
   context: (connection: unknown) => contextFor(service, connection as ContextSource),
+  onSubscribe: async (connection, _id, { query }) => {
+    const refusal = (await socketRefusal(service, connection as unknown as SocketSource)) ?? unreadable(query);
+    return refusal ? [refusal] : undefined;
+  },
   onConnect: ({ extra }) => {
     const { origin, host } = (extra as { request: { headers: { origin?: string; host?: string } } }).request.headers;
     return origin === undefined || [host, new URL(service.publicUrl).host].includes(URL.parse(origin)?.host);
   },
 });
+
+/** An error that the caller reads: thrown while graphql-ws itself parses, it would end their socket. */
+const unreadable = (query: string): GraphQLError | null => {
+  try {
+    parse(query, { maxTokens: LIMITS.tokens });
+    return null;
+  } catch (error) {
+    if (error instanceof GraphQLError) return error;
+    throw error;
+  }
+};
 
 /** Changes as they happen. What is told is resolved anew for whoever listens, by the same doors as every query. */
 @Resolver()

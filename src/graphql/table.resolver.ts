@@ -53,6 +53,7 @@ export class TableResolver {
     return table.opened!.seats.map((seat) => ({
       seat,
       player: table.players[seat] === undefined ? null : { id: table.players[seat] },
+      offeredTo: table.seatOffers[seat] === undefined ? null : { id: table.seatOffers[seat] },
     }));
   }
 

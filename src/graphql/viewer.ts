@@ -48,12 +48,12 @@ interface SocketRequest {
 }
 
 /** A request over HTTP, or a socket: then the headers are those it was opened with, and a token may come with its opening. */
-export type ContextSource =
-  | { readonly headers: Headers }
-  | {
-      readonly extra: { readonly request: SocketRequest };
-      readonly connectionParams?: Readonly<Record<string, unknown>>;
-    };
+export type ContextSource = { readonly headers: Headers } | SocketSource;
+
+export interface SocketSource {
+  readonly extra: { readonly request: SocketRequest };
+  readonly connectionParams?: Readonly<Record<string, unknown>>;
+}
 
 const headersOf = (source: ContextSource): Headers => {
   if ('headers' in source) return source.headers;
@@ -66,14 +66,24 @@ const headersOf = (source: ContextSource): Headers => {
 const callerOf = ({ trustsProxy }: Service, { headers, socket }: SocketRequest): string =>
   (trustsProxy ? headers['x-forwarded-for']?.split(',').at(-1)?.trim() : undefined) ?? socket?.remoteAddress ?? '';
 
-/** Whoever asks too much reads how long to wait, also before there is a query to answer. */
-const counted = (take: () => void): void => {
+/** What to tell whoever asks too much; null if it is not too much. */
+const refusalOf = (take: () => void): GraphQLError | null => {
   try {
     take();
+    return null;
   } catch (error) {
-    if (error instanceof TooMany) throw tooMany(error);
+    if (error instanceof TooMany) return tooMany(error);
     throw error;
   }
+};
+
+/** On a socket each operation counts like a request. */
+export const socketRefusal = async (service: Service, source: SocketSource): Promise<GraphQLError | null> => {
+  const { ofAddress, ofPlayer } = service.limits;
+  const refusal = refusalOf(() => ofAddress.take(callerOf(service, source.extra.request)));
+  if (refusal) return refusal;
+  const viewer = await viewerOf(service, headersOf(source));
+  return viewer && refusalOf(() => ofPlayer.take(viewer.player));
 };
 
 export const tooMany = ({ message, seconds }: TooMany): GraphQLError =>
@@ -101,10 +111,12 @@ export const contextFor = async (service: Service, source: ContextSource): Promi
       }),
     ),
   );
-  // Over HTTP the address was counted when the request came in; on a socket each operation is a request.
-  if ('extra' in source) counted(() => service.limits.ofAddress.take(callerOf(service, source.extra.request)));
   const viewer = await viewerOf(service, headersOf(source));
-  if (viewer) counted(() => service.limits.ofPlayer.take(viewer.player));
+  // Before there is a query to answer: whoever asks too much reads how long to wait.
+  if (viewer && !('extra' in source)) {
+    const refusal = refusalOf(() => service.limits.ofPlayer.take(viewer.player));
+    if (refusal) throw refusal;
+  }
   return {
     viewer,
     nameOf: (player) => names.load(player),

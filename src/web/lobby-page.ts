@@ -37,6 +37,13 @@ export const lobbyBody = (reader: Reader, table: TableHead, refused: string | nu
                   </form>`
                 }
                 ${
+                  player !== null &&
+                  player.id === me?.id &&
+                  html`<form method="post" action="/t/${table.id}/leave">
+                    ${field('leave', seat)}<button class="quiet">${say('lobby.leave')}</button>
+                  </form>`
+                }
+                ${
                   player === null &&
                   isHost &&
                   html`<form method="post" action="/t/${table.id}/bot">
@@ -49,6 +56,17 @@ export const lobbyBody = (reader: Reader, table: TableHead, refused: string | nu
           )}
         </ul>
         ${!taken && html`<p class="note">${say('table.share')}</p>`}
+        ${table.invitations > 0 && html`<p class="note">${say('lobby.invited', { n: table.invitations })}</p>`}
+        ${
+          isHost &&
+          !taken &&
+          html`<form method="post" action="/t/${table.id}/invite" class="row">
+            ${field(`invite-${table.invitations}`, '')}<label class="field"
+              ><span>${say('lobby.invite')}</span
+              ><input type="email" name="address" required maxlength="254" autocomplete="off" /></label
+            ><button>${say('lobby.inviteSend')}</button>
+          </form>`
+        }
         ${
           isHost && taken
             ? html`<form method="post" action="/t/${table.id}/start">

@@ -20,11 +20,20 @@ export const GAMES = `query ($locale: Locale!) {
   games { id title minPlayers maxPlayers options(locale: $locale) { id label note values preset } }
 }`;
 
+/** Ways to keep time that need no thinking about; a program may say any other. */
+export const PACES = {
+  none: { kind: 'none' },
+  day: { kind: 'decision', hours: 24 },
+  days: { kind: 'decision', hours: 72 },
+  bank: { kind: 'bank', hours: 120, increment: 12, cap: 168 },
+} as const;
+export const AT_ENDS = ['silent', 'bot', 'vacate'] as const;
+
 export const SITTERS = ['me', 'free', 'greedy', 'random', 'unused'] as const;
 
 /** One form: what, who, how. With bots in the other seats it is begun in the same moment. */
 export const newTableBody = (
-  { say, me }: Reader,
+  { say, me, locale }: Reader,
   games: readonly GameData[],
   game: GameData,
   command: string,
@@ -53,6 +62,49 @@ export const newTableBody = (
               </select></label
             >`,
         )}
+        <details>
+          <summary>${say('new.friends')}</summary>
+          ${letters
+            .slice(1)
+            .map(
+              (seat) =>
+                html`<label class="amount"
+                  ><span>${seatSign(seat)} ${say('new.address', { seat })}</span
+                  ><input type="email" name="address.${seat}" maxlength="254" autocomplete="off"
+                /></label>`,
+            )}
+        </details>
+      </fieldset>
+      <fieldset>
+        <legend>${say('new.run')}</legend>
+        <label class="amount"
+          ><span>${say('new.clock')}</span
+          ><select name="pace">
+            ${Object.entries(PACES).map(([id, pace]) => html`<option value="${id}">${pace.kind === 'none' ? say('new.clockNone') : pace.kind === 'decision' ? say('new.clockDecision', { hours: pace.hours }) : say('new.clockBank', { ...pace })}</option>`)}
+          </select></label
+        >
+        <label class="amount"
+          ><span>${say('new.atEnd')}</span
+          ><select name="atEnd">
+            <option value="silent">${say('new.atEndSilent')}</option>
+            <option value="bot">${say('new.atEndBot')}</option>
+            <option value="vacate">${say('new.atEndVacate')}</option>
+          </select></label
+        >
+        <label class="amount"
+          ><span>${say('new.language')}</span
+          ><select name="locale">
+            <option value="en" lang="en" ${locale === 'en' && 'selected'}>English</option>
+            <option value="es" lang="es" ${locale === 'es' && 'selected'}>Español</option>
+          </select></label
+        >
+        <label class="chip"
+          ><input type="checkbox" name="listed" value="1" checked /><span>${say('new.listed')}</span></label
+        ><label class="chip"
+          ><input type="checkbox" name="spectators" value="1" checked /><span>${say('new.spectators')}</span></label
+        ><label class="chip"
+          ><input type="checkbox" name="startsWhenFull" value="1" checked /><span>${say('new.whenFull')}</span></label
+        >
       </fieldset>
       ${
         game.options.length > 0 &&

@@ -12,6 +12,7 @@ export interface Visit {
   readonly reader: Reader;
   readonly ask: Ask;
   readonly reply: Reply;
+  readonly nameOf: Context['nameOf'];
   show(frame: Frame, status?: number): void;
   /** After a change: look at the result, by GET. */
   goTo(path: string): void;
@@ -49,7 +50,8 @@ export const visit = async (
   act: (visit: Visit) => Promise<void>,
   given?: Context,
 ): Promise<void> => {
-  const ask = api.askAs(given ?? (await api.contextOf(request)));
+  const context = given ?? (await api.contextOf(request));
+  const ask = api.askAs(context);
   const reader = await readerOf(request, ask);
   const { say } = reader;
   const show = (frame: Frame, status = 200): void =>
@@ -63,7 +65,7 @@ export const visit = async (
     show({ title, body: html`<section class="plate"><p>${text}</p></section>` }, status);
   if (request.method === 'POST' && !isOurOwn(request)) return plainly(say('page.refused'), say('page.forbidden'), 403);
   try {
-    await act({ reader, ask, reply, show, goTo });
+    await act({ reader, ask, reply, nameOf: (player) => context.nameOf(player), show, goTo });
   } catch (error) {
     const code = error instanceof GraphQLError ? error.extensions.code : undefined;
     if (code === 'UNAUTHENTICATED') return goTo('/sign-in');

@@ -2,11 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { Body, Controller, Get, Inject, Post, Query, Req, Res } from '@nestjs/common';
 import { type Fields, fieldsOf, one } from './fields.js';
 import { HOME, homeBody, type HomeData } from './home-page.js';
-import { type GameData, GAMES, newTableBody } from './new-table-page.js';
+import { AT_ENDS, type GameData, GAMES, newTableBody, PACES } from './new-table-page.js';
 import { PageApi } from './page-api.js';
 import { mustBeSignedIn, notFound, type Visit, visit } from './page-door.js';
 import { type Reply, type Request } from './reader.js';
-import { OPEN_TABLE, type Outcome, SEAT_BOT, START, TAKE_SEAT } from './table-data.js';
+import { INVITE, OPEN_TABLE, type Outcome, SEAT_BOT, START, TAKE_SEAT } from './table-data.js';
+
+const arrangementIn = (fields: Fields): object => {
+  const pace = one(fields, 'pace');
+  const atEnd = one(fields, 'atEnd');
+  return {
+    pace: Object.hasOwn(PACES, pace) ? PACES[pace as keyof typeof PACES] : PACES.none,
+    atEnd: AT_ENDS.find((end) => end === atEnd) ?? 'silent',
+    locale: one(fields, 'locale') === 'es' ? 'es' : 'en',
+    listed: fields.has('listed'),
+    spectators: fields.has('spectators'),
+    startsWhenFull: fields.has('startsWhenFull'),
+  };
+};
 
 const YEAR = 365 * 24 * 3600;
 
@@ -73,9 +86,11 @@ export class PagesController {
       mustBeSignedIn(here);
       const fields = fieldsOf(body);
       const { locale } = here.reader;
-      const sitters = [...'ABCDEF']
-        .map((seat) => one(fields, `seat.${seat}`))
-        .filter((who) => who !== '' && who !== 'unused');
+      // A written address means that seat, whatever else was chosen for it.
+      const places = [...'ABCDEF']
+        .map((letter) => ({ who: one(fields, `seat.${letter}`), address: one(fields, `address.${letter}`).trim() }))
+        .filter(({ who, address }) => (who !== '' && who !== 'unused') || address !== '');
+      const sitters = places.map(({ who, address }) => (address === '' ? who : 'free'));
       const options = Object.fromEntries(
         [...fields.entries()]
           .filter(([name]) => name.startsWith('option.'))
@@ -85,7 +100,14 @@ export class PagesController {
       let steps = 0;
       const act = async (operation: string, variables: object): Promise<Outcome> =>
         (await here.ask<{ done: Outcome }>(operation, { command: `${base}-${steps++}`, locale, ...variables })).done;
-      const table = { game: one(fields, 'game'), title: one(fields, 'title'), seats: sitters.length, options };
+      const arrangement = arrangementIn(fields);
+      const table = {
+        game: one(fields, 'game'),
+        title: one(fields, 'title'),
+        seats: sitters.length,
+        options,
+        arrangement,
+      };
       const opened = await act(OPEN_TABLE, { table });
       if (opened.table === undefined) return this.showNew(here, fields, opened.why ?? null);
       const id = opened.table;
@@ -93,6 +115,8 @@ export class PagesController {
         const seat = 'ABCDEF'[i];
         if (who === 'me') await act(TAKE_SEAT, { table: id, seat });
         if (who === 'greedy' || who === 'random') await act(SEAT_BOT, { table: id, seat, policy: who });
+        const { address } = places[i];
+        if (address !== '') await act(INVITE, { table: id, seat, address });
       }
       if (!sitters.includes('free')) await act(START, { table: id });
       here.goTo(`/t/${id}`);

@@ -3,7 +3,6 @@ import {
   Controller,
   ForbiddenException,
   Get,
-  Header,
   Inject,
   NotFoundException,
   Param,
@@ -14,18 +13,11 @@ import {
 import { z } from 'zod';
 import { type Kept, Postbox } from '../mail/postbox.js';
 import { headersOf } from '../mail/smtp.post.js';
-import { SERVICE, type Service } from '../service.js';
-import { escaped, page } from './html.js';
-
-interface Request {
-  readonly ip: string;
-  readonly headers: Readonly<Record<string, string | undefined>>;
-}
-interface Reply {
-  header(name: string, value: string): Reply;
-  status(code: number): Reply;
-  send(body: string | Buffer): void;
-}
+import { escaped, html, trusted } from './html.js';
+import { PageApi } from './page-api.js';
+import { visit } from './page-door.js';
+import { type Reply, type Request } from './reader.js';
+import { SECURITY_HEADERS } from './security.js';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const LOCAL_NAME = /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/i;
@@ -37,10 +29,10 @@ const linked = (text: string): string =>
 /** Where no mail server is set, letters are read and answered here, on this machine only. */
 @Controller('/postbox')
 export class PostboxController {
-  constructor(@Inject(SERVICE) private readonly service: Service) {}
+  constructor(@Inject(PageApi) private readonly api: PageApi) {}
 
   private box({ ip, headers }: Request): Postbox {
-    const { post } = this.service;
+    const { post } = this.api.service;
     // The name too: a page elsewhere could have its own name point at this machine.
     if (!(post instanceof Postbox) || !LOOPBACK.test(ip) || !LOCAL_NAME.test(headers.host ?? ''))
       throw new ForbiddenException('the postbox is open on this machine only, and only where no mail server is set');
@@ -54,67 +46,87 @@ export class PostboxController {
   }
 
   @Get()
-  @Header('content-type', 'text/html; charset=utf-8')
-  @Header('cache-control', 'no-store')
-  letters(@Req() request: Request): string {
-    const rows = this.box(request)
-      .letters.toReversed()
-      .map(
-        ({ number, to, subject }) =>
-          `<tr><td>${number}</td><td>${escaped(to)}</td><td><a href="/postbox/${number}">${escaped(subject)}</a></td></tr>`,
-      );
-    const body =
-      rows.length === 0
-        ? '<p>No letters yet.</p>'
-        : `<table><thead><tr><th scope="col">No.</th><th scope="col">To</th><th scope="col">Letter</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
-    return page(
-      'en',
-      'Postbox',
-      `<p>There is no mail server, so letters stay here. <a href="/postbox">Look again</a></p>${body}`,
-    );
+  letters(@Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return visit(this.api, request, reply, (here) => {
+      const { say } = here.reader;
+      const letters = this.box(request).letters.toReversed();
+      const body = html`<section class="plate">
+        <p>${say('postbox.lead')} <a class="button" href="/postbox">${say('postbox.again')}</a></p>
+        ${
+          letters.length === 0
+            ? html`<p class="note">${say('postbox.none')}</p>`
+            : html`<ol class="plain letters" reversed>
+                ${letters.map(
+                  ({ number, to, subject }) =>
+                    html`<li>
+                      <a href="/postbox/${number}">${subject}</a>
+                      <small>${say('postbox.number')} ${number} · ${say('postbox.to')} ${to}</small>
+                    </li>`,
+                )}
+              </ol>`
+        }
+      </section>`;
+      here.show({ title: say('postbox.title'), body });
+      return Promise.resolve();
+    });
   }
 
   @Get('/:number')
-  @Header('content-type', 'text/html; charset=utf-8')
-  @Header('cache-control', 'no-store')
-  // The letter stands in a frame of its own, whose height is a style.
-  @Header(
-    'content-security-policy',
-    "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-  )
-  one(@Param('number') number: string, @Req() request: Request): string {
-    const letter = this.letter(request, number);
-    const headers = Object.entries({
-      To: letter.to,
-      Subject: letter.subject,
-      'Message-ID': letter.messageId,
-      'In-Reply-To': letter.inReplyTo,
-      References: letter.references?.join(' '),
-      'Reply-To': letter.replyTo,
-      'Return-Path': letter.returnPath,
-      ...headersOf(letter),
-    }).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]));
-    const form =
-      letter.replyTo === undefined
-        ? '<p>This letter takes no reply.</p>'
-        : `<form method="post" action="/postbox/${letter.number}/reply"><p><label for="text">Reply, one answer per line</label></p><p><textarea id="text" name="text" rows="5" cols="60" required></textarea></p><p><button>Send the reply</button></p></form>`;
-    return page(
-      'en',
-      letter.subject,
-      `<p><a href="/postbox">All letters</a></p>${form}
-<iframe title="The letter" src="/postbox/${letter.number}/html" sandbox="allow-popups allow-popups-to-escape-sandbox" style="width:100%;max-width:720px;height:80vh;border:1px solid #888"></iframe>
-<details><summary>Text</summary><pre>${linked(letter.text)}</pre></details>
-<details><summary>Headers</summary><pre>${escaped(headers.join('\n'))}</pre></details>`,
-    );
+  one(@Param('number') number: string, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return visit(this.api, request, reply, (here) => {
+      const { say } = here.reader;
+      const letter = this.letter(request, number);
+      const headers = Object.entries({
+        To: letter.to,
+        Subject: letter.subject,
+        'Message-ID': letter.messageId,
+        'In-Reply-To': letter.inReplyTo,
+        References: letter.references?.join(' '),
+        'Reply-To': letter.replyTo,
+        'Return-Path': letter.returnPath,
+        ...headersOf(letter),
+      }).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]));
+      const body = html`<p><a href="/postbox">${say('postbox.all')}</a></p>
+        <iframe
+          class="letter"
+          title="${say('postbox.shown')}"
+          src="/postbox/${letter.number}/html"
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+        ></iframe>
+        <section class="plate">
+          ${
+            letter.replyTo === undefined
+              ? html`<p>${say('postbox.noReply')}</p>`
+              : html`<form method="post" action="/postbox/${letter.number}/reply">
+                  <label class="field"
+                    ><span>${say('postbox.reply')}</span
+                    ><textarea name="text" rows="5" required maxlength="20000"></textarea></label
+                  ><button class="main">${say('postbox.send')}</button>
+                </form>`
+          }
+        </section>
+        <details class="plate">
+          <summary>${say('postbox.text')}</summary>
+          <pre tabindex="0">${trusted(linked(letter.text))}</pre>
+        </details>
+        <details class="plate">
+          <summary>${say('postbox.headers')}</summary>
+          <pre tabindex="0">${headers.join('\n')}</pre>
+        </details>`;
+      // The letter itself is shown in a frame; it comes from here and can do nothing but open links.
+      reply.header('content-security-policy', `${SECURITY_HEADERS['content-security-policy']}; frame-src 'self'`);
+      here.show({ title: letter.subject, about: say('postbox.title'), body });
+      return Promise.resolve();
+    });
   }
 
   /** As a mail program would show it, in a frame that can do nothing but open links. */
   @Get('/:number/html')
   html(@Param('number') number: string, @Req() request: Request, @Res() reply: Reply): void {
-    const { html, text, pictures = [] } = this.letter(request, number);
+    const { html: markup, text, pictures = [] } = this.letter(request, number);
     const shown = pictures.reduce(
       (body, { cid, png }) => body.replaceAll(`cid:${cid}"`, `data:image/png;base64,${png.toString('base64')}"`),
-      html ?? `<pre>${linked(text)}</pre>`,
+      markup ?? `<pre>${linked(text)}</pre>`,
     );
     reply
       .header('content-type', 'text/html; charset=utf-8')
@@ -141,7 +153,7 @@ export class PostboxController {
     const parsed = replySchema.safeParse(body);
     if (!parsed.success || letter.replyTo === undefined) throw new ForbiddenException('this letter takes no reply');
     const { text } = parsed.data;
-    await this.service.letters.inbox.receive({
+    await this.api.service.letters.inbox.receive({
       to: letter.replyTo,
       envelopeFrom: letter.to,
       from: letter.to,

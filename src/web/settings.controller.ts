@@ -6,6 +6,7 @@ import { type Html, html } from './html.js';
 import { PageApi } from './page-api.js';
 import { mustBeSignedIn, type Visit, visit } from './page-door.js';
 import { type Reply, type Request } from './reader.js';
+import { TAKE_VACATION, vacationIn, vacationPlate } from './vacation-plate.js';
 import { moment } from './when.js';
 
 interface MeData {
@@ -16,6 +17,8 @@ interface MeData {
   readonly quietFrom: string;
   readonly quietTo: string;
   readonly weekendsOff: boolean;
+  readonly vacations: readonly { readonly from: string; readonly to: string }[];
+  readonly vacationDaysLeft: number;
   readonly tokens: readonly {
     readonly id: string;
     readonly name: string;
@@ -24,7 +27,8 @@ interface MeData {
   }[];
 }
 
-const ME = '{ me { name address locale zone quietFrom quietTo weekendsOff tokens { id name scopes expires } } }';
+const ME =
+  '{ me { name address locale zone quietFrom quietTo weekendsOff vacations { from to } vacationDaysLeft tokens { id name scopes expires } } }';
 const SCOPES = ['read', 'play', 'account'] as const;
 
 /** Everything about oneself: what others read, when letters may come, tokens, the own data, and leaving. */
@@ -76,6 +80,7 @@ export class SettingsController {
         </fieldset>
         <div class="buttons"><button class="main">${say('settings.save')}</button></div>
       </form>
+      ${vacationPlate(reader, me)}
       <section class="plate">
         <h2>${say('settings.tokens')}</h2>
         <ul class="plain">
@@ -152,6 +157,28 @@ export class SettingsController {
       }
       // The account's language is what was just chosen: a device's older choice must not hide it.
       reply.header('set-cookie', `pp_locale=${settings.locale}; Path=/; Max-Age=31536000; SameSite=Lax`);
+      here.goTo('/settings?saved');
+    });
+  }
+
+  @Post('/vacation')
+  vacation(@Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return visit(this.api, request, reply, async (here) => {
+      mustBeSignedIn(here);
+      const { locale, zone, say } = here.reader;
+      const fields = fieldsOf(body);
+      const [from, to] = vacationIn(one(fields, 'from'), one(fields, 'to'), zone, new Date());
+      if (from === null || to === null) return this.show(here, this.saidAs(say('settings.vacationBad'), true), 422);
+      const { done } = await here.ask<{ done: { why?: string } }>(TAKE_VACATION, { from, to, locale });
+      if (done.why !== undefined) return this.show(here, this.saidAs(done.why, true), 422);
+      here.goTo('/settings?saved');
+    });
+  }
+
+  @Post('/vacation/end')
+  endVacation(@Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return visit(this.api, request, reply, async (here) => {
+      await here.ask('mutation { endVacation { id } }');
       here.goTo('/settings?saved');
     });
   }

@@ -8,8 +8,7 @@ import { html } from './html.js';
 import { PageApi } from './page-api.js';
 import { type Visit, visit } from './page-door.js';
 import { type Reply, type Request } from './reader.js';
-
-const SESSION_SECONDS = 60 * 24 * 3600;
+import { sessionCookie } from './session-cookie.js';
 
 /** Asking for a link, and the other end of it. Looking changes nothing, for mail scanners look too; pressing the button does. */
 @Controller()
@@ -93,11 +92,7 @@ export class SignInController {
         </section>`;
         return here.show({ title: say('signIn.old'), body: text }, 400);
       }
-      const secure = service.isSecure ? '; Secure' : '';
-      reply.header(
-        'set-cookie',
-        `${SESSION_COOKIE}=${session.secret}; Path=/; Max-Age=${SESSION_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
-      );
+      reply.header('set-cookie', sessionCookie(session.secret, service.isSecure));
       here.goTo('/');
     });
   }

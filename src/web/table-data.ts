@@ -68,7 +68,27 @@ export interface TableHead {
   readonly seed: string | null;
   readonly host: Person;
   readonly game: { readonly id: string; readonly title: string };
-  readonly seats: readonly { readonly seat: string; readonly player: Person | null }[];
+  readonly seats: readonly {
+    readonly seat: string;
+    readonly player: Person | null;
+    readonly offeredTo: Person | null;
+  }[];
+  readonly clock: readonly {
+    readonly seat: string;
+    readonly hoursLeft: number | null;
+    readonly deadline: string | null;
+  }[];
+  readonly paused: boolean;
+  readonly proposals: readonly {
+    readonly id: number;
+    readonly kind: 'undo' | 'pause';
+    readonly from: number | null;
+    readonly until: string | null;
+    readonly by: Person;
+    readonly agreed: readonly Person[];
+  }[];
+  readonly invitations: number;
+  readonly forkOf: string | null;
 }
 
 export interface TablePlay {
@@ -107,7 +127,9 @@ export interface SeatOrders {
 export const TABLE_HEAD = `query ($id: ID!) {
   table(id: $id) {
     id title status revision head commitment seed
-    host { id name } game { id title } seats { seat player { id name } }
+    host { id name } game { id title } seats { seat player { id name } offeredTo { id name } }
+    clock { seat hoursLeft deadline } paused invitations forkOf
+    proposals { id kind from until by { id name } agreed { id name } }
   }
 }`;
 
@@ -178,6 +200,31 @@ export const OPEN_TABLE = `mutation ($command: ID!, $table: TableInput!, $locale
   done: openTable(command: $command, table: $table) { __typename ... on TableOpened { table } ${REFUSED_ONLY} }
 }`;
 
+const atTable = (name: string, more = '', given = ''): string =>
+  `mutation ($command: ID!, $table: ID!, $locale: Locale!${more}) {
+  done: ${name}(command: $command, table: $table${given}) { __typename ${REFUSED_ONLY} }
+}`;
+export const LEAVE_SEAT = atTable('leaveSeat', ', $seat: ID!', ', seat: $seat');
+export const OFFER_SEAT = atTable('offerSeat', ', $seat: ID!, $to: ID!', ', seat: $seat, to: $to');
+export const GIVE_TIME = atTable('giveTime', ', $seat: ID!, $hours: Float!', ', seat: $seat, hours: $hours');
+export const PROPOSE = atTable('propose', ', $kind: ProposalKind!, $after: Int', ', kind: $kind, after: $after');
+export const ANSWER_PROPOSAL = atTable(
+  'answerProposal',
+  ', $proposal: Int!, $agree: Boolean!',
+  ', proposal: $proposal, agree: $agree',
+);
+export const RESUME = atTable('resumeTable');
+export const INVITE = atTable('inviteToTable', ', $address: String!, $seat: ID', ', address: $address, seat: $seat');
+export const FORK = `mutation ($command: ID!, $table: ID!, $at: Int!, $seat: ID!, $locale: Locale!) {
+  done: forkTable(command: $command, table: $table, at: $at, seat: $seat) { __typename ... on TableOpened { table } ${REFUSED_ONLY} }
+}`;
+export const REMATCH = `mutation ($command: ID!, $table: ID!, $locale: Locale!) {
+  done: rematch(command: $command, table: $table) { __typename ... on TableOpened { table } ${REFUSED_ONLY} }
+}`;
+export const ACCEPT_INVITATION = `mutation ($command: ID!, $secret: String!, $locale: Locale!) {
+  done: acceptInvitation(command: $command, secret: $secret) { __typename ... on Seated { table secret } ${REFUSED_ONLY} }
+}`;
+
 /** What became of a change. */
 export interface Outcome {
   readonly __typename: string;
@@ -186,5 +233,6 @@ export interface Outcome {
   readonly rule?: string;
   readonly field?: string | null;
   readonly table?: string;
+  readonly secret?: string | null;
   readonly text?: readonly string[];
 }

@@ -11,6 +11,7 @@ import {
   type TableHead,
   type TablePlay,
 } from './table-data.js';
+import { affairsRegion, positionDeeds } from './table-affairs.js';
 import { moment } from './when.js';
 
 /** An offer with its number: the same on the board, in the list and in the letter. */
@@ -46,12 +47,14 @@ export interface TableScene {
   /** The reader came by a link whose question has closed. */
   readonly linkOver: boolean;
   readonly colourOf: (seat: string) => string;
+  /** How the service is reached from outside, for addresses that are passed on. */
+  readonly origin: string;
 }
 
-const nameOf = ({ reader }: TableScene, person: Person | null): string =>
+export const nameOf = ({ reader }: TableScene, person: Person | null): string =>
   person === null ? reader.say('table.nobody') : (person.name ?? reader.say('table.departed'));
 
-const seatName = (scene: TableScene, seat: string): string =>
+export const seatName = (scene: TableScene, seat: string): string =>
   nameOf(scene, scene.table.seats.find((one) => one.seat === seat)?.player ?? null);
 
 export const seatSign = (seat: string): Html =>
@@ -60,7 +63,7 @@ export const seatSign = (seat: string): Html =>
   </svg>`;
 
 /** Keeps the way the reader came (a letter's link, a seat looked from) in every address of the page. */
-const hidden = ({ key, seat, table }: TableScene, command: string): Html =>
+export const hidden = ({ key, seat, table }: TableScene, command: string): Html =>
   html`<input
       type="hidden"
       name="command"
@@ -152,6 +155,7 @@ const questionPlate = (scene: TableScene, question: SaidQuestion): Html => {
       ${question.waits ? say('table.question', { name: seatName(scene, question.seat) }) : say('table.mayAnswer')}
     </p>
     <h2 id="q-${question.id}">${question.about}</h2>
+    ${question.waits && clockLine(scene, question.seat) !== null && html`<p class="clock">${clockLine(scene, question.seat)}</p>`}
     <ol class="offers" aria-label="${say('table.offers')}">
       ${offers.map((one) => offerLine(scene, one))}
     </ol>
@@ -257,12 +261,13 @@ const timeRegion = (scene: TableScene): Html => {
       </p>
       <div class="buttons">
         ${go(first, say('table.first'), now > first)}${go(now - 1, say('table.before'), now > first)}${go(now + 1, say('table.after'), now < last)}${go(last, say('table.last'), at !== null)}<button
-          class="quiet"
+          class="quiet go"
         >
           ${say('table.go')}
         </button>
       </div>
     </form>
+    ${positionDeeds(scene, `${scene.origin}/t/${table.id}?at=${now}`)}
     ${
       table.status === 'over' &&
       html`<form method="get" action="/t/${table.id}" class="from">
@@ -279,6 +284,22 @@ const timeRegion = (scene: TableScene): Html => {
   </section>`;
 };
 
+/** A person's name leads to how they have played; bots and departed players have no page. */
+const personLink = (scene: TableScene, person: Person | null): Html | string =>
+  person !== null && person.name !== null && person.id.startsWith('p-')
+    ? html`<a href="/player/${person.id}">${person.name}</a>`
+    : nameOf(scene, person);
+
+const clockLine = ({ reader, table, at }: TableScene, seat: string): string | null => {
+  const { say } = reader;
+  const clock = table.clock.find((one) => one.seat === seat);
+  if (at !== null || table.status !== 'running' || !clock || clock.hoursLeft === null) return null;
+  const hours = Math.floor(clock.hoursLeft);
+  if (clock.deadline === null) return say('table.clockRests', { hours });
+  const when = moment(reader, clock.deadline);
+  return hours < 1 ? say('table.lessThanHour', { when }) : say('table.timeLeft', { hours, when });
+};
+
 const seatsRegion = (scene: TableScene): Html => {
   const { reader, table, play, mine } = scene;
   const { say } = reader;
@@ -288,9 +309,10 @@ const seatsRegion = (scene: TableScene): Html => {
       ${table.seats.map(({ seat, player }) => {
         const asked = play.awaiting.find((one) => one.seat === seat);
         const result = play.standings?.find((one) => one.seat === seat);
+        const clock = clockLine(scene, seat);
         return html`<li>
           ${seatSign(seat)}<span
-            ><strong>${nameOf(scene, player)}</strong>
+            ><strong>${personLink(scene, player)}</strong>
             <small>${scene.colourOf(seat)}${mine.includes(seat) && ` · ${say('table.you')}`}</small><br /><small
               >${
                 result
@@ -298,7 +320,7 @@ const seatsRegion = (scene: TableScene): Html => {
                   : asked
                     ? html`<b>${say('table.askedSince', { when: moment(reader, asked.since) })}</b>: ${asked.about}`
                     : say('table.notAsked')
-              }</small
+              }${clock !== null && html`<br /><span class="clock">${clock}</span>`}</small
             ></span
           >
         </li>`;
@@ -401,25 +423,28 @@ const ordersRegion = (scene: TableScene): Html | false => {
             })}
           </ul>`
     }
-    ${orders.orderTemplates.map(
-      (template, i) =>
-        html`<details>
-          <summary>${template.label}</summary>
-          <form method="post" action="/t/${table.id}/order">
-            ${hidden(scene, `order-${i}-${orders.orders.length}`)}<input
-              type="hidden"
-              name="template"
-              value="${i}"
-            /><input
-              type="hidden"
-              name="type"
-              value="${String(template.action.type)}"
-            />${inputFields(say, template, {}, null)}<label class="chip"
-              ><input type="checkbox" name="once" value="1" /><span>${say('table.once')}</span></label
-            ><button class="quiet">${say('table.give')}</button> ${ruleLink(scene, template.rule)}
-          </form>
-        </details>`,
-    )}
+    <details id="order-list">
+      <summary>${say('table.giveOrders')} (${orders.orderTemplates.length})</summary>
+      ${orders.orderTemplates.map(
+        (template, i) =>
+          html`<details>
+            <summary>${template.label}</summary>
+            <form method="post" action="/t/${table.id}/order">
+              ${hidden(scene, `order-${i}-${orders.orders.length}`)}<input
+                type="hidden"
+                name="template"
+                value="${i}"
+              /><input
+                type="hidden"
+                name="type"
+                value="${String(template.action.type)}"
+              />${inputFields(say, template, {}, null)}<label class="chip"
+                ><input type="checkbox" name="once" value="1" /><span>${say('table.once')}</span></label
+              ><button class="quiet">${say('table.give')}</button> ${ruleLink(scene, template.rule)}
+            </form>
+          </details>`,
+      )}
+    </details>
   </section>`;
 };
 
@@ -450,7 +475,7 @@ export const tableBody = (scene: TableScene): Html =>
     data-at="${scene.at ?? ''}"
   >
     <div class="board-column">${boardRegion(scene)}${timeRegion(scene)}</div>
-    <div class="side">${questionRegion(scene)}${seatsRegion(scene)}</div>
+    <div class="side">${questionRegion(scene)}${seatsRegion(scene)}${affairsRegion(scene)}</div>
     <div class="under">${restRegion(scene)}${logRegion(scene)}</div>
     <div class="beside">${ordersRegion(scene)}${talkRegion(scene)}${fairness(scene)}</div>
   </div>`;

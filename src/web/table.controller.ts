@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Body, Controller, Get, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { linkToQuestion, openQuestionLink, type QuestionLink } from '../accounts/question-links.js';
+import { isSitting, openQuestionLink, type QuestionLink, SITTING_HOURS, sitOn } from '../accounts/question-links.js';
 import { gameOf } from '../games/registry.js';
 import { type Context } from '../graphql/viewer.js';
 import { mayAnswerFor } from '../tables/people.js';
@@ -9,9 +9,11 @@ import { lobbyBody } from './lobby-page.js';
 import { actionOf, isFilled, readyAction } from './offer-form.js';
 import { PageApi } from './page-api.js';
 import { notFound, type Visit, visit } from './page-door.js';
-import { type Reply, type Request } from './reader.js';
+import { cookieOf, type Reply, type Request } from './reader.js';
 import * as data from './table-data.js';
 import { addressOf, type Choice, type NumberedOffer, tableBody } from './table-page.js';
+
+const SEAT_COOKIE = 'pp_seat';
 
 const commandIn = (fields: Fields, salt = ''): string =>
   `page-${createHash('sha256')
@@ -31,25 +33,23 @@ const numbered = (questions: readonly data.SaidQuestion[], seat: string | null):
 export class TableController {
   constructor(@Inject(PageApi) private readonly api: PageApi) {}
 
-  /** A letter's link lets its reader in at one seat for one question, without signing in; when that has closed, it is over. */
-  private async linkIn(id: string, fields: Fields): Promise<QuestionLink | null> {
-    const key = one(fields, 'key');
-    if (key === '') return null;
+  /**
+   * A letter's link lets its reader in at one seat for one question, without signing in; when that has closed, it is over.
+   * A browser that answered by one stays at the seat for some hours.
+   */
+  private async linkIn(id: string, fields: Fields, request: Request): Promise<QuestionLink | null> {
     const { accounts, shell } = this.api.service;
-    const link = await openQuestionLink(accounts.store, key.slice(0, 200), accounts.now());
-    if (!link || link.table !== id) return null;
-    const { table } = await shell.tables.load(id);
-    const isOpen = table.game.questions(table.state).some((question) => question.id === link.question);
-    return isOpen && mayAnswerFor(table, link.seat, link.player, accounts.now()) ? link : null;
+    for (const key of [one(fields, 'key'), cookieOf(request, SEAT_COOKIE) ?? '']) {
+      const link = key === '' ? null : await openQuestionLink(accounts.store, key.slice(0, 200), accounts.now());
+      if (!link || link.table !== id) continue;
+      const { table } = await shell.tables.load(id);
+      const isOpen = isSitting(link) || table.game.questions(table.state).some(({ id: its }) => its === link.question);
+      if (isOpen && mayAnswerFor(table, link.seat, link.player, accounts.now())) return link;
+    }
+    return null;
   }
 
-  private async contextBy(request: Request, link: QuestionLink | null): Promise<Context> {
-    const context = await this.api.contextOf(request);
-    if (!link) return context;
-    return { ...context, viewer: { player: link.player, scopes: ['read', 'play'], token: '', by: 'session' } };
-  }
-
-  /** Comes in by session or by a letter's link. */
+  /** Comes in by session or by a letter's link; whoever holds a link in the hand means its seat. */
   private async enter(
     id: string,
     fields: Fields,
@@ -57,16 +57,25 @@ export class TableController {
     reply: Reply,
     act: (here: Visit, link: QuestionLink | null) => Promise<void>,
   ): Promise<void> {
-    const link = await this.linkIn(id, fields);
-    return visit(this.api, request, reply, (here) => act(here, link), await this.contextBy(request, link));
+    const context = await this.api.contextOf(request);
+    const found = await this.linkIn(id, fields, request);
+    const link = found && isSitting(found) && context.viewer ? null : found;
+    const given: Context = link
+      ? { ...context, viewer: { player: link.player, scopes: ['read', 'play'], token: '', by: 'session' } }
+      : context;
+    return visit(this.api, request, reply, (here) => act(here, link), given);
   }
 
-  /** Whoever answered by a letter's link and is asked again at once goes on by a link to the next question. */
-  private async nextKey(id: string, { player, seat }: QuestionLink): Promise<string | null> {
-    const { accounts, shell } = this.api.service;
-    const { table } = await shell.tables.load(id);
-    const next = table.game.questions(table.state).find((question) => question.seat === seat && question.waits);
-    return next ? linkToQuestion(accounts.store, { player, table: id, seat, question: next.id }, accounts.now()) : null;
+  /** Only an answer keeps the seat: looking changes nothing. */
+  private async staySeated(reply: Reply, link: QuestionLink): Promise<void> {
+    if (isSitting(link)) return;
+    const { accounts, isSecure } = this.api.service;
+    const secret = await sitOn(accounts.store, link, accounts.now());
+    const path = `/t/${encodeURIComponent(link.table)}`;
+    reply.header(
+      'set-cookie',
+      `${SEAT_COOKIE}=${secret}; Path=${path}; Max-Age=${SITTING_HOURS * 3600}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+    );
   }
 
   private async headOf({ ask }: Visit, id: string): Promise<data.TableHead> {
@@ -160,8 +169,9 @@ export class TableController {
           orders,
           play: { ...play, questions: play.questions.filter((question) => question.seat === seat) },
           choice: await this.choiceIn(here, id, fields, offers),
-          key: link ? one(fields, 'key') : null,
+          key: link && !isSitting(link) ? one(fields, 'key') : null,
           linkOver: !link && fields.has('key') && mine.length === 0,
+          origin: this.api.service.publicUrl,
           colourOf: (letter) => game?.words[locale][`seat.${letter}`] ?? letter,
         }),
       },
@@ -219,10 +229,11 @@ export class TableController {
         ...(await variables(fields, here)),
       });
       if (done.__typename === 'Refused' || done.__typename === 'Stale') return this.show(here, id, fields, link, done);
+      if (done.table !== undefined) return here.goTo(`/t/${done.table}`);
       const table = await this.headOf(here, id);
       const several = this.mineAt(here, table).length > 1;
-      const key = link && (await this.nextKey(id, link));
-      here.goTo(addressOf({ table, key, seat: several && seat !== '' ? seat : null }));
+      if (link) await this.staySeated(reply, link);
+      here.goTo(addressOf({ table, key: null, seat: several && seat !== '' ? seat : null }));
     });
   }
 
@@ -311,5 +322,89 @@ export class TableController {
   @Post('/start')
   start(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
     return this.change(id, body, request, reply, data.START, () => ({}));
+  }
+
+  @Post('/leave')
+  leave(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return this.change(id, body, request, reply, data.LEAVE_SEAT, () => ({}));
+  }
+
+  @Post('/offer-seat')
+  offerSeat(
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Req() request: Request,
+    @Res() reply: Reply,
+  ): Promise<void> {
+    return this.change(id, body, request, reply, data.OFFER_SEAT, (fields) => ({
+      to: one(fields, 'to').trim().split('/').at(-1),
+    }));
+  }
+
+  @Post('/time')
+  giveTime(
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Req() request: Request,
+    @Res() reply: Reply,
+  ): Promise<void> {
+    return this.change(id, body, request, reply, data.GIVE_TIME, (fields) => ({
+      seat: one(fields, 'to'),
+      hours: wholeNumber(fields, 'hours') ?? 0,
+    }));
+  }
+
+  @Post('/pause')
+  pause(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return this.change(id, body, request, reply, data.PROPOSE, () => ({ kind: 'pause' }));
+  }
+
+  @Post('/propose-undo')
+  proposeUndo(
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Req() request: Request,
+    @Res() reply: Reply,
+  ): Promise<void> {
+    return this.change(id, body, request, reply, data.PROPOSE, (fields) => ({
+      kind: 'undo',
+      after: wholeNumber(fields, 'after') ?? 0,
+    }));
+  }
+
+  @Post('/proposal')
+  proposal(
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Req() request: Request,
+    @Res() reply: Reply,
+  ): Promise<void> {
+    return this.change(id, body, request, reply, data.ANSWER_PROPOSAL, (fields) => ({
+      proposal: wholeNumber(fields, 'proposal') ?? -1,
+      agree: one(fields, 'agree') === 'yes',
+    }));
+  }
+
+  @Post('/resume')
+  resume(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return this.change(id, body, request, reply, data.RESUME, () => ({}));
+  }
+
+  @Post('/fork')
+  fork(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return this.change(id, body, request, reply, data.FORK, (fields) => ({ at: wholeNumber(fields, 'at') ?? 0 }));
+  }
+
+  @Post('/rematch')
+  rematch(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return this.change(id, body, request, reply, data.REMATCH, () => ({}));
+  }
+
+  @Post('/invite')
+  invite(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return this.change(id, body, request, reply, data.INVITE, (fields) => ({
+      address: one(fields, 'address'),
+      seat: one(fields, 'seat') || null,
+    }));
   }
 }

@@ -21,7 +21,7 @@ const sources: Source[] = filesUnder(src)
 
 /** What a file imports: a path from the root for our own files, the bare name for packages. */
 const importsOf = ({ path, text }: Source): string[] =>
-  [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name]) =>
+  [...text.matchAll(/(?:\bfrom|\bimport)(?:\s+|\s*\(\s*)'([^'\n]+)'/g)].map(([, name]) =>
     name.startsWith('.') ? relative(root, resolve(root, path, '..', name)) : name,
   );
 

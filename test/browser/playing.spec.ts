@@ -134,8 +134,9 @@ describe('a person at the table', () => {
     await page.waitForTimeout(200);
     await visitor.open(`/t/${id}`);
     expect(await page.inputValue('form[action$="/notes"] textarea')).toBe('watch the ore');
-    await page.click('#orders details:last-of-type summary');
-    await page.click('#orders details:last-of-type button');
+    await page.click('#order-list > summary');
+    await page.click('#order-list > details:last-of-type summary');
+    await page.click('#order-list > details:last-of-type button');
     await page.waitForSelector('#orders form[action$="/withdraw"], .refusal');
     if (await page.$('#orders form[action$="/withdraw"]')) {
       await page.click('#orders form[action$="/withdraw"] button');

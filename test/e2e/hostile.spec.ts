@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createClient } from 'graphql-ws';
+import WebSocket from 'ws';
 import { LIMITS } from '../../src/graphql/limits.js';
 import { Client, type Server, startServer } from './client.js';
 
@@ -96,5 +98,21 @@ describe('hostile queries', () => {
       body,
     });
     expect(forged.status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('over a socket the same limits hold, and a page of another site may not open one', async () => {
+    const url = `${server.url.replace('http', 'ws')}/graphql`;
+    const told = await new Promise<unknown>((resolve) => {
+      const socket = createClient({ url, webSocketImpl: WebSocket, retryAttempts: 0 });
+      const query = `{ ${Array.from({ length: 1000 }, (_, i) => `a${i}: games { id }`).join(' ')} }`;
+      socket.subscribe({ query }, { next: resolve, error: resolve, complete: () => resolve('answered') });
+    });
+    expect(JSON.stringify(told)).toMatch(/fields, aliases and fragments counted|Syntax Error/);
+    const closed = await new Promise<number>((resolve) => {
+      const socket = new WebSocket(url, 'graphql-transport-ws', { origin: 'https://elsewhere.example' });
+      socket.on('open', () => socket.send('{"type":"connection_init"}'));
+      socket.on('close', resolve);
+    });
+    expect(closed).toBe(4403);
   });
 });

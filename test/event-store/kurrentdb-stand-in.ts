@@ -145,7 +145,8 @@ const streamDeleted = (stream: string): grpc.StatusObject => exception('stream-d
 const read = async (log: StandInLog, call: ReadCall, { deniesFollowing }: StandInOptions): Promise<void> => {
   const options = call.request.getOptions()!;
   if (options.hasAll() && deniesFollowing) call.emit('error', exception('access-denied', '$all'));
-  else if (options.hasAll()) await follow(log, call, options);
+  else if (options.hasAll() && options.hasSubscription()) await follow(log, call, options);
+  else if (options.hasAll()) readAllBackwards(log, call, options);
   else readStream(log, call, options);
 };
 
@@ -165,6 +166,12 @@ const readStream = (log: StandInLog, call: ReadCall, options: pb.ReadReq.Options
     ? events.filter(({ revision }) => revision >= start)
     : events.filter(({ revision }) => revision <= start).reverse();
   for (const event of inOrder.slice(0, Number(options.getCount()))) call.write(told(event, options));
+  call.end();
+};
+
+/** $all from its end: what is told lies between things of the server's own. */
+const readAllBackwards = (log: StandInLog, call: ReadCall, options: pb.ReadReq.Options): void => {
+  for (const event of log.all.toReversed().slice(0, Number(options.getCount()))) call.write(told(event, options));
   call.end();
 };
 

@@ -1,90 +1,96 @@
-import { type Seat } from '../kernel/game-definition.js';
+import { type Action, type Seat } from '../kernel/game-definition.js';
 import { type Hex } from './components/galaxy.js';
 import { type Card, type Ethics, type Letter, type Oval, type People, type TacticSide } from './components/pieces.js';
 import { type Technology } from './components/technologies.js';
 
-type Amounts = Readonly<Record<string, number>>;
+export type Amounts = Readonly<Record<string, number>>;
+type Of<Type extends string, Fields = unknown> = Action & { readonly type: Type } & Readonly<Fields>;
 
 /** What a seat may want. Fleets are named by handle, so that a stored action betrays no letter. */
 export type GalacticAction =
-  | { readonly type: 'KeepPeople'; readonly people: People }
-  | { readonly type: 'ChooseEthics'; readonly ethics: Ethics }
-  | { readonly type: 'ChooseTechnology'; readonly technology: Technology }
-  | { readonly type: 'PlaceTactic'; readonly letter: Letter; readonly side: TacticSide }
-  | {
-      readonly type: 'CreateFleet';
-      readonly hex: Hex;
-      readonly letter: Letter;
-      readonly ships: number;
-      readonly decoys: number;
-    }
-  | { readonly type: 'Augment'; readonly fleet: number; readonly ships: number; readonly decoys: number }
-  | { readonly type: 'Diminish'; readonly fleet: number; readonly chips: Amounts }
-  | { readonly type: 'Remark'; readonly letters: string }
-  | {
-      readonly type: 'Regroup';
-      readonly one: number;
-      readonly other: number;
-      readonly give: Amounts;
-      readonly take: Amounts;
-    }
-  | { readonly type: 'SailFleet'; readonly fleet: number; readonly to: Hex }
-  | { readonly type: 'SailBasics'; readonly from: Hex; readonly ships: number; readonly to: Hex }
-  | { readonly type: 'GoOn'; readonly to: Hex }
-  | { readonly type: 'Stop' }
-  | { readonly type: 'See'; readonly target: string }
-  | { readonly type: 'Look'; readonly hex: Hex }
-  | { readonly type: 'DeclareWar'; readonly on: Seat }
-  | { readonly type: 'FireRay'; readonly target: string }
-  | { readonly type: 'Done' }
-  | { readonly type: 'Block' }
-  | { readonly type: 'LetPass' }
-  | { readonly type: 'Fight'; readonly hex: Hex }
-  | { readonly type: 'Stay' }
-  | { readonly type: 'Leave'; readonly to: Hex }
-  | { readonly type: 'LeaveE'; readonly fleet: number; readonly to: Hex }
-  | { readonly type: 'Repel' }
-  | { readonly type: 'Force'; readonly seat: Seat }
-  | { readonly type: 'ForceNobody' }
-  | { readonly type: 'NameSpoils'; readonly destroy: Amounts }
-  | { readonly type: 'NameLosses'; readonly lose: Amounts }
-  | { readonly type: 'ChooseTokens'; readonly ovals: Amounts; readonly squares: string }
-  | { readonly type: 'ReturnTokens'; readonly ovals: Amounts }
-  | { readonly type: 'AddOval'; readonly oval: Oval }
-  | { readonly type: 'Gain'; readonly hex: Hex; readonly way: string }
-  | { readonly type: 'FreeAlly'; readonly hex: Hex }
-  | { readonly type: 'Colonize'; readonly hex: Hex }
-  | { readonly type: 'Convert'; readonly hexes: readonly Hex[] }
-  | { readonly type: 'Grow' }
-  | {
-      readonly type: 'PlaceDiscs';
-      readonly natural: Amounts;
-      readonly replicas: readonly Hex[];
-      readonly sacrifice: readonly Hex[];
-    }
-  | { readonly type: 'Build' }
-  | { readonly type: 'PlaceShips'; readonly places: Amounts }
-  | {
-      readonly type: 'NewFleet';
-      readonly hex: Hex;
-      readonly letter: Letter;
-      readonly ships: number;
-      readonly decoys: number;
-    }
-  | { readonly type: 'SacrificeDiscs'; readonly discs: Amounts }
-  | { readonly type: 'Research'; readonly technology: Technology; readonly to: number }
-  | { readonly type: 'Skip' }
-  | { readonly type: 'Cancel'; readonly seat: Seat; readonly oval: Oval }
-  | { readonly type: 'Relocate'; readonly from: Hex; readonly to: Hex }
-  | { readonly type: 'Evacuate'; readonly to: Hex }
-  | { readonly type: 'UseReserve' }
-  | { readonly type: 'KeepReserve' }
-  | { readonly type: 'Steal'; readonly technology: Technology }
-  | { readonly type: 'Flee'; readonly discs: Amounts }
-  | { readonly type: 'FileTrades'; readonly trades: readonly string[] }
-  | { readonly type: 'Learn'; readonly from: Seat; readonly technology: Technology }
-  | { readonly type: 'ExchangeCard'; readonly card: Card }
-  | { readonly type: 'KeepCard' }
-  | { readonly type: 'PlayCard'; readonly card: Card; readonly section: 'A' | 'B'; readonly line: number }
-  | { readonly type: 'ProposePeace'; readonly to: Seat }
-  | { readonly type: 'AcceptPeace'; readonly of: Seat };
+  // set-up
+  | Of<'KeepPeople', { people: People }>
+  | Of<'ChooseEthics', { ethics: Ethics }>
+  | Of<'ChooseTechnology', { technology: Technology }>
+  | Of<'PlaceTactic', { letter: Letter; side: TacticSide }>
+  // the movement turn
+  | Of<'CreateFleet', { hex: Hex; letter: Letter; chips: Amounts }>
+  | Of<'SplitFleet', { fleet: number; letter: Letter; chips: Amounts }>
+  | Of<'Remark', { letters: string }>
+  | Of<'Augment', { fleet: number; chips: Amounts }>
+  | Of<'Diminish', { fleet: number; chips: Amounts }>
+  | Of<'Regroup', { one: number; other: number; give: Amounts; take: Amounts }>
+  | Of<'ChangeChips', { fleet: number; chips: Amounts }>
+  | Of<'SailFleet', { fleet: number; to: Hex }>
+  | Of<'SailBasics', { from: Hex; ships: number; to: Hex }>
+  | Of<'StopOverFleet', { fleet: number; to: Hex }>
+  | Of<'StopOverBasics', { from: Hex; ships: number; to: Hex }>
+  | Of<'PickUp', { chips: Amounts }>
+  | Of<'PickUpBasics', { ships: number }>
+  | Of<'Drop', { chips: Amounts }>
+  | Of<'GoOn', { to: Hex }>
+  | Of<'Stop'>
+  | Of<'See', { target: string }>
+  | Of<'Look', { hex: Hex }>
+  | Of<'DeclareWar', { on: Seat }>
+  | Of<'FireRay', { target: string }>
+  | Of<'Done'>
+  // windows
+  | Of<'Block'>
+  | Of<'LetPass'>
+  | Of<'BlockExtra', { seats: readonly Seat[] }>
+  // battles
+  | Of<'Fight', { hex: Hex }>
+  | Of<'FightToTheEnd', { hex: Hex }>
+  | Of<'Stay'>
+  | Of<'Leave', { to: Hex }>
+  | Of<'LeaveE', { to: Hex }>
+  | Of<'Repel'>
+  | Of<'ForceOut', { seat: Seat }>
+  | Of<'ForceNobody'>
+  | Of<'NameSpoils', { destroy: Amounts }>
+  | Of<'NameLosses', { lose: Amounts }>
+  // tokens and progress
+  | Of<'ChooseTokens', { ovals: Amounts; squares: readonly string[] }>
+  | Of<'ReturnTokens', { ovals: Amounts }>
+  | Of<'AddOval', { oval: Oval }>
+  | Of<'Gain', { hex: Hex }>
+  | Of<'Colonize', { hex: Hex }>
+  | Of<'Convert', { hexes: readonly Hex[] }>
+  | Of<'Grow'>
+  | Of<'PlaceDiscs', { natural: Amounts; replicas: readonly Hex[] }>
+  | Of<'SacrificeShip', { unit: string }>
+  | Of<'Build'>
+  | Of<'SacrificeDiscs', { discs: Amounts }>
+  | Of<'PlaceBasics', { places: Amounts }>
+  | Of<'PlaceInFleet', { fleet: number; chips: Amounts }>
+  | Of<'PlaceInNewFleet', { hex: Hex; letter: Letter; chips: Amounts }>
+  | Of<'Research'>
+  | Of<'Raise', { technology: Technology; to: number }>
+  | Of<'UseSquare', { square: string }>
+  | Of<'Skip'>
+  | Of<'Cancel', { seat: Seat; oval: Oval }>
+  | Of<'Relocate', { from: Hex; to: Hex }>
+  | Of<'AbandonCapital'>
+  | Of<'Evacuate', { to: Hex }>
+  | Of<'UseReserve'>
+  | Of<'KeepReserve'>
+  | Of<'Steal', { from: Seat; technology: Technology }>
+  | Of<'Flee', { discs: Amounts }>
+  | Of<'TakeDiscs', { discs: Amounts }>
+  // trade
+  | Of<'FileTrades', { trades: readonly string[] }>
+  | Of<'AddTrades', { trades: readonly string[] }>
+  | Of<'NoMoreTrades'>
+  | Of<'ForceTrade', { trade: string }>
+  | Of<'Learn', { from: Seat; technology: Technology }>
+  // cards, eras, peace
+  | Of<'ExchangeCard', { card: Card }>
+  | Of<'KeepCard'>
+  | Of<'PlayA', { card: Card; effect: string }>
+  | Of<'PlayAOn', { card: Card; seats: readonly Seat[] }>
+  | Of<'PlayB', { card: Card; line: number }>
+  | Of<'NoCard'>
+  | Of<'LendShip', { hex: Hex }>
+  | Of<'ProposePeace', { to: Seat }>
+  | Of<'AcceptPeace', { of: Seat }>;

@@ -55,8 +55,14 @@ export interface Tally {
   readonly grows: number;
   readonly builds: number;
   readonly researched: readonly string[];
+  /** Squares that have been used for research (18.1a, 23.16a). */
+  readonly squares: readonly Square[];
   readonly feline: boolean;
   readonly traded: readonly Seat[];
+  /** `partner:learned:taught` of the trades of this phase, for 25.6c. */
+  readonly deals: readonly string[];
+  readonly extraTrade: boolean;
+  readonly progressed: boolean;
 }
 
 export interface Nation {
@@ -81,10 +87,15 @@ export interface Nation {
   readonly onGoal: number;
   readonly ovals: readonly Oval[];
   readonly resolved: readonly Oval[];
+  /** Ovals returned by 11.6b in this round. */
+  readonly returned: number;
   readonly squares: readonly Square[];
   readonly tally: Tally;
   readonly notes: Notes;
   readonly protectedIn: number;
+  /** Lines of this seat's trade book that were shown to a partner, `partner:learn:teach`, and who named this seat (31.9b). */
+  readonly book: readonly string[];
+  readonly proposed: readonly Seat[];
 }
 
 export interface Battle {
@@ -97,6 +108,12 @@ export interface Battle {
   readonly winners: readonly Seat[];
   readonly losers: readonly Seat[];
   readonly strengths: { readonly attack: number; readonly defence: number } | null;
+  readonly boosts: Readonly<Record<Seat, number>>;
+  readonly destroy: Readonly<Record<string, number>>;
+  readonly lose: Readonly<Record<string, number>>;
+  readonly saved: readonly Seat[];
+  /** Who has decided about a fleet E with x2 (10.12a). */
+  readonly evaded: readonly Seat[];
 }
 
 export interface Board {
@@ -117,6 +134,11 @@ export interface Board {
   /** Who has declared on whom, for Cooperation (24.10). */
   readonly declared: readonly string[];
   readonly proposals: readonly string[];
+  /** Who has proposed peace to whom in this phase (5.11a). */
+  readonly asked: readonly string[];
+  readonly trading: boolean;
+  /** Who has put a ship on the goal in this round (24.14). */
+  readonly lent: readonly Seat[];
   readonly deck: readonly Card[];
   readonly battle: Battle | null;
   readonly closed: readonly { readonly seat: Seat; readonly hex: Hex; readonly round: number }[];
@@ -131,6 +153,12 @@ export interface Board {
     readonly rayed: boolean;
     readonly taken: readonly Seat[];
     readonly relocated: number;
+    readonly pyramid: boolean;
+    readonly nebula: number;
+    readonly moving: boolean;
+    readonly acted: boolean;
+    /** A card that must be played now, if somebody holds it (23.7, 23.11). */
+    readonly moment: 'acquisition' | 'economic' | null;
   } | null;
   readonly ended: Readonly<Record<Seat, Readonly<Record<string, number>>>> | null;
 }

@@ -1,11 +1,22 @@
 import { type Seat } from '../kernel/game-definition.js';
 import { type Battle, type Board, type Fleet, type Nation, pair, shipsOf, type Tally } from './board.js';
 import { type Hex } from './components/galaxy.js';
-import { type Ethics } from './components/pieces.js';
-import { TECHNOLOGIES, TOP_LEVEL } from './components/technologies.js';
+import { type Ethics, isPermanent } from './components/pieces.js';
+import { TECHNOLOGIES, tacticTokens, TOP_LEVEL } from './components/technologies.js';
 import { type GalacticFact } from './facts.js';
 
-const NO_TALLY: Tally = { gains: 0, grows: 0, builds: 0, researched: [], feline: false, traded: [] };
+const NO_TALLY: Tally = {
+  gains: 0,
+  grows: 0,
+  builds: 0,
+  researched: [],
+  squares: [],
+  feline: false,
+  traded: [],
+  deals: [],
+  extraTrade: false,
+  progressed: false,
+};
 
 const newNation = (position: number, capital: Hex): Nation => ({
   dealt: [],
@@ -28,11 +39,16 @@ const newNation = (position: number, capital: Hex): Nation => ({
   onGoal: 0,
   ovals: [],
   resolved: [],
+  returned: 0,
   squares: [],
   tally: NO_TALLY,
   notes: { neutrals: {}, relics: {}, fleets: {}, top: null, hands: {} },
   protectedIn: 0,
+  book: [],
+  proposed: [],
 });
+const tokensUpTo = (military: number): number =>
+  [1, 2, 3, 4, 5, 6].filter((level) => level <= military).reduce((all, level) => all + tacticTokens(level), 0);
 
 export const blank: Board = {
   seats: [],
@@ -51,6 +67,9 @@ export const blank: Board = {
   wars: [],
   declared: [],
   proposals: [],
+  asked: [],
+  trading: false,
+  lent: [],
   deck: [],
   battle: null,
   closed: [],
@@ -96,6 +115,21 @@ const changeDiscs = (board: Board, seat: Seat, hex: Hex, by: number): Board => {
   const count = (board.discs[hex]?.count ?? 0) + by;
   return { ...board, discs: count > 0 ? { ...board.discs, [hex]: { seat, count } } : without(board.discs, hex) };
 };
+const shipsGone = (
+  board: Board,
+  seat: Seat,
+  hex: Hex,
+  handle: number | null,
+  ships: number,
+  out: readonly number[],
+  back: readonly number[],
+): Board =>
+  handle === null
+    ? addBasics(board, seat, hex, -ships, -ships)
+    : changeFleet(board, seat, handle, ({ chips, spent }) => {
+        const left = down([...taken(chips, out), ...back]);
+        return { chips: left, spent: Math.min(spent, shipsOf({ chips: left })) };
+      });
 const other = (ethics: Ethics): Ethics => (ethics === 'light' ? 'dark' : 'light');
 const inBattle = (board: Board, change: (battle: Battle) => Partial<Battle>): Board =>
   board.battle ? { ...board, battle: { ...board.battle, ...change(board.battle) } } : board;
@@ -217,10 +251,37 @@ export const evolve = (board: Board, fact: GalacticFact): Board => {
         ({ regrouped }) => ({ regrouped: [...regrouped, `-${handle}`] }),
       );
     }
-    case 'FleetDissolved':
-      return nation(board, fact.seat, ({ fleets }) => ({
-        fleets: fleets.filter(({ handle }) => handle !== fact.handle),
+    case 'FleetSplit': {
+      const { seat, handle, made, dart, secret } = fact;
+      const from = fleetOf(board, seat, handle);
+      const stay = secret.chips[0].reduce((a, b) => a + b, 0);
+      const spent = [Math.min(from.spent, stay), Math.max(0, from.spent - stay)];
+      const split = nation(board, seat, ({ fleets }) => ({
+        fleets: [
+          ...fleets.map((fleet) =>
+            fleet.handle === handle
+              ? { ...fleet, chips: down(secret.chips[0]), spent: spent[0], chipsShown: false }
+              : fleet,
+          ),
+          {
+            ...from,
+            handle: made,
+            letter: secret.letter,
+            chips: down(secret.chips[1]),
+            spent: spent[1],
+            letterShown: dart,
+            chipsShown: false,
+          },
+        ],
       }));
+      return forgetFleets(split, seat, [handle]);
+    }
+    case 'ChipsExchanged': {
+      const changed = changeFleet(board, fact.seat, fact.handle, ({ chips }) => ({
+        chips: down([...taken(chips, fact.out), ...fact.in]),
+      }));
+      return inTurn(changed, ({ seen }) => ({ seen: [...seen, `chips:${fact.handle}`] }));
+    }
     case 'FleetsRegrouped': {
       const { seat, handles, secret } = fact;
       const spent = handles.reduce((all, handle) => all + fleetOf(board, seat, handle).spent, 0);
@@ -252,18 +313,20 @@ export const evolve = (board: Board, fact: GalacticFact): Board => {
       return inTurn(forgetFleets(changed, fact.seat, fact.handles), () => ({ remarked: true }));
     }
     case 'RoundBegan':
-      return everyNation({ ...board, round: fact.round, closed: [] }, ({ fleets }) => ({
+      return everyNation({ ...board, round: fact.round, closed: [], asked: [], lent: [] }, ({ fleets }) => ({
         tally: NO_TALLY,
         ovals: [],
         resolved: [],
+        returned: 0,
         squares: [],
+        book: [],
+        proposed: [],
         fleets: fleets.map((fleet) => ({ ...fleet, dartUsed: false })),
       }));
     case 'MovementTurnBegan':
     case 'ProgressTurnBegan':
       return {
         ...board,
-        proposals: [],
         turn: {
           seat: fact.seat,
           sailed: false,
@@ -274,6 +337,11 @@ export const evolve = (board: Board, fact: GalacticFact): Board => {
           rayed: false,
           taken: [],
           relocated: 0,
+          pyramid: fact.type === 'MovementTurnBegan' && fact.pyramid,
+          nebula: 2,
+          moving: fact.type === 'MovementTurnBegan',
+          acted: false,
+          moment: null,
         },
       };
     case 'MovementTurnEnded':
@@ -282,16 +350,20 @@ export const evolve = (board: Board, fact: GalacticFact): Board => {
         basics: Object.fromEntries(Object.entries(basics).map(([hex, { ships }]) => [hex, { ships, spent: 0 }])),
       }));
     case 'ShipsMoved': {
-      const { seat, handle, ships, from, to, dartUsed } = fact;
+      const { seat, handle, ships, from, to, dartUsed, further } = fact;
       const moved =
         handle === null
-          ? addBasics(addBasics(board, seat, from, -ships!), seat, to, ships!, ships!)
+          ? addBasics(addBasics(board, seat, from, -ships!, further ? -ships! : 0), seat, to, ships!, ships!)
           : changeFleet(board, seat, handle, (fleet) => ({ hex: to, spent: shipsOf(fleet), dartUsed }));
       return inTurn(moved, () => ({ sailed: true, regrouped: [] }));
     }
     case 'VisionSpent': {
-      const { seat, target, secret } = fact;
-      const seen = inTurn(board, (turn) => ({ visions: turn.visions - 1, seen: [...turn.seen, target] }));
+      const { seat, target, secret, special } = fact;
+      const seen = inTurn(board, (turn) => ({
+        visions: turn.visions - (special ? 0 : 1),
+        pyramid: turn.pyramid && !special,
+        seen: [...turn.seen, target],
+      }));
       const id = target.slice(target.indexOf(':') + 1);
       return noted(seen, seat, (notes) => ({
         ...(secret.neutral ? { neutrals: { ...notes.neutrals, [id]: secret.neutral } } : {}),
@@ -314,9 +386,17 @@ export const evolve = (board: Board, fact: GalacticFact): Board => {
         declared: [...new Set([...board.declared, `${fact.by}>${fact.on}`])],
       };
     case 'PeaceMade':
-      return { ...board, wars: board.wars.filter((war) => war !== pair(...fact.seats)) };
+      return {
+        ...board,
+        wars: board.wars.filter((war) => war !== pair(...fact.seats)),
+        proposals: board.proposals.filter((one) => !fact.seats.every((seat) => one.split('>').includes(seat))),
+      };
     case 'PeaceProposed':
-      return { ...board, proposals: [...board.proposals, `${fact.by}>${fact.to}`] };
+      return {
+        ...board,
+        proposals: [...board.proposals, `${fact.by}>${fact.to}`],
+        asked: [...board.asked, `${fact.by}>${fact.to}`],
+      };
     case 'DeathRayFired':
       return inTurn(board, () => ({ rayed: true }));
     case 'BattleBegan':
@@ -332,10 +412,27 @@ export const evolve = (board: Board, fact: GalacticFact): Board => {
           winners: [],
           losers: [],
           strengths: null,
+          boosts: {},
+          destroy: {},
+          lose: {},
+          saved: [],
+          evaded: [],
         },
       };
+    case 'RetreatBarred':
+      return inBattle(board, () => ({ noRetreat: true }));
+    case 'SideBoosted':
+      return inBattle(board, ({ boosts }) => ({ boosts: { ...boosts, [fact.seat]: fact.points } }));
+    case 'SpoilsNamed':
+      return inBattle(board, ({ decided }) => ({ destroy: fact.destroy, decided: [...decided, 'spoils'] }));
+    case 'LossesNamed':
+      return inBattle(board, () => ({ lose: fact.lose }));
+    case 'ShipsSaved':
+      return inBattle(board, ({ saved }) => ({ saved: [...saved, fact.seat] }));
     case 'StoodFirm':
-      return inBattle(board, ({ decided }) => ({ decided: [...decided, fact.seat] }));
+      return inBattle(board, ({ decided, evaded, shown }) =>
+        shown ? { evaded: [...evaded, fact.seat] } : { decided: [...decided, fact.seat] },
+      );
     case 'RetreatMade': {
       const { seat, from, to, only } = fact;
       const gone = nation(board, seat, ({ fleets, basics }) => ({
@@ -370,7 +467,11 @@ export const evolve = (board: Board, fact: GalacticFact): Board => {
     case 'FleetsRevealed':
       return inBattle(
         fact.fleets.reduce(
-          (now, { seat, handle }) => changeFleet(now, seat, handle, () => ({ letterShown: true, chipsShown: true })),
+          (now, { seat, handle, chips }) =>
+            changeFleet(now, seat, handle, (one) => ({
+              letterShown: true,
+              chipsShown: one.chipsShown || chips.length > 0,
+            })),
           board,
         ),
         () => ({ shown: true }),
@@ -384,41 +485,44 @@ export const evolve = (board: Board, fact: GalacticFact): Board => {
       }));
     case 'ShipsDestroyed':
       return fact.units.reduce(
-        (now, { seat, handle, ships, chips }) =>
-          handle === null
-            ? addBasics(now, seat, fact.hex, -ships, -ships)
-            : changeFleet(now, seat, handle, ({ spent }) => ({
-                chips: chips!,
-                spent: Math.min(spent, shipsOf({ chips: chips! })),
-              })),
+        (now, { seat, handle, ships, out, in: back }) => shipsGone(now, seat, fact.hex, handle, ships, out, back),
         board,
       );
     case 'BattleEnded':
       return { ...board, battle: null };
+    case 'TradeOpened':
+      return { ...board, trading: true, asked: [] };
     case 'TokensRevealed':
-      return everyNation(board, (_one, seat) => ({ ...fact.tokens[seat] }));
+      return everyNation({ ...board, asked: [] }, (_one, seat) => ({ ...fact.tokens[seat] }));
     case 'TokensReturned':
     case 'TokenCancelled':
-      return nation(board, fact.seat, ({ ovals }) => ({
+      return nation(board, fact.seat, ({ ovals, returned }) => ({
         ovals: taken(ovals, fact.type === 'TokensReturned' ? fact.ovals : [fact.oval]),
+        returned: returned + (fact.type === 'TokensReturned' ? fact.ovals.length : 0),
       }));
     case 'TokenAdded':
-      return nation(board, fact.seat, ({ ovals }) => ({ ovals: [...ovals, fact.oval] }));
+      return inTurn(
+        nation(board, fact.seat, ({ ovals }) => ({ ovals: [...ovals, fact.oval] })),
+        () => ({ acted: true }),
+      );
     case 'EthicsChanged':
       return everyNation(board, ({ ethics }, seat) => ({ ethics: fact.seats.includes(seat) ? other(ethics) : ethics }));
     case 'TurnOrderShifted':
       return { ...board, order: fact.order };
     case 'ActionResolved': {
-      const { seat, action, token } = fact;
+      const { seat, action, token, counts } = fact;
       const done = token ? nation(board, seat, ({ resolved }) => ({ resolved: [...resolved, action] })) : board;
-      return tallied(done, seat, ({ gains, grows, builds }) => ({
+      return tallied(inTurn(done, () => ({ acted: true, moment: fact.ships >= 10 ? 'economic' : null })), seat, ({ gains, grows, builds }) => ({
         gains: gains + (action === 'gain' ? 1 : 0),
-        grows: grows + (action === 'grow' ? 1 : 0),
+        grows: grows + (action === 'grow' && counts ? 1 : 0),
         builds: builds + (action === 'build' ? 1 : 0),
       }));
     }
     case 'PlanetGained':
-      return fact.from === null ? board : inTurn(board, ({ taken: from }) => ({ taken: [...from, fact.from!] }));
+      return fact.from === null ? board : inTurn(board, ({ taken: from }) => ({
+            taken: [...from, fact.from!],
+            moment: from.length >= 1 ? 'acquisition' : null,
+          }));
     case 'NeutralTurned':
       return nation(
         {
@@ -435,7 +539,7 @@ export const evolve = (board: Board, fact: GalacticFact): Board => {
       return {
         ...board,
         hidden: without(board.hidden, fact.hex),
-        relics: { ...board.relics, [fact.hex]: fact.relic },
+        relics: isPermanent(fact.relic) ? { ...board.relics, [fact.hex]: fact.relic } : board.relics,
       };
     case 'DiscsPlaced':
       return nation(changeDiscs(board, fact.seat, fact.hex, fact.count), fact.seat, ({ offTrack }) => ({
@@ -452,7 +556,7 @@ export const evolve = (board: Board, fact: GalacticFact): Board => {
       return inTurn(
         changeDiscs(changeDiscs(board, fact.seat, fact.from, -1), fact.seat, fact.to, 1),
         ({ relocated }) => ({
-          relocated: relocated + 1,
+          relocated: relocated + (fact.why === 'propulsion' ? 1 : 0),
         }),
       );
     case 'CapitalEvacuated':
@@ -463,7 +567,10 @@ export const evolve = (board: Board, fact: GalacticFact): Board => {
       return nation(board, fact.seat, ({ colonies }) => ({ colonies: colonies - 1 }));
     case 'TradeMade':
       return fact.seats.reduce(
-        (now, seat, i) => tallied(now, seat, ({ traded }) => ({ traded: [...traded, fact.seats[1 - i]] })),
+        (now, seat, i) => tallied(now, seat, ({ traded, deals }) => ({
+            traded: [...traded, fact.seats[1 - i]],
+            deals: [...deals, `${fact.seats[1 - i]}:${fact.learned[i]}:${fact.learned[1 - i]}`],
+          })),
         board,
       );
     case 'CardPlayed':
@@ -477,16 +584,60 @@ export const evolve = (board: Board, fact: GalacticFact): Board => {
       return nation(board, fact.seat, () => ({ protectedIn: board.round }));
     case 'LeadershipShipPlaced':
       return nation(
-        fact.from === null ? board : addBasics(board, fact.seat, fact.from, -1),
+        { ...(fact.from === null ? board : addBasics(board, fact.seat, fact.from, -1)), lent: [...board.lent, fact.seat] },
         fact.seat,
         ({ onGoal }) => ({ onGoal: onGoal + 1 }),
       );
     case 'GameEnded':
       return { ...board, ended: fact.parts };
+    case 'RoundScored':
+      return { ...board, trading: false, asked: [] };
+    case 'ProgressTurnEnded':
+      return nation({ ...board, turn: null }, fact.seat, ({ tally }) => ({ tally: { ...tally, progressed: true } }));
+    case 'SquareUsed':
+      return tallied(board, fact.seat, ({ squares }) => ({ squares: [...squares, fact.square] }));
+    case 'ShipGivenUp':
+      return shipsGone(board, fact.seat, fact.hex, fact.handle, 1, fact.out, fact.in);
+    case 'ShipsShown':
+      return fact.bomb === null
+        ? board
+        : changeFleet(board, fact.seat, fact.bomb, () => ({ letterShown: true }));
+    case 'TradeProposed':
+      return nation(
+        nation(board, fact.by, ({ book }) => ({ book: [...book, ...fact.secret.deals] })),
+        fact.to,
+        ({ proposed }) => ({ proposed: [...new Set([...proposed, fact.by])] }),
+      );
+    case 'TradesClosed':
+      return nation(board, fact.seat, () => ({ proposed: [] }));
+    case 'TradeUndone':
+      return fact.seats.reduce(
+        (now, seat, i) =>
+          nation(now, seat, ({ levels, tally, tactics }) => {
+            const technology = fact.learned[i];
+            const back = levels[technology] - 1;
+            return {
+              levels: { ...levels, [technology]: back },
+              tally: { ...tally, traded: tally.traded.filter((other) => other !== fact.seats[1 - i]) },
+              tactics:
+                technology === 'military'
+                  ? Object.fromEntries(Object.entries(tactics).slice(0, tokensUpTo(back)))
+                  : tactics,
+            };
+          }),
+        board,
+      );
+    case 'ExtraTradeGained':
+      return tallied(board, fact.seat, () => ({ extraTrade: true }));
+    case 'NebulaBonusDoubled':
+      return inTurn(board, () => ({ nebula: 4 }));
     case 'JumpBlocked':
     case 'ActionAnnounced':
     case 'ActionBlocked':
-    case 'RoundScored':
+    case 'ReserveKept':
+    case 'TheftDeclined':
+    case 'EffectWaived':
+    case 'TradeForced':
       return board;
   }
 };

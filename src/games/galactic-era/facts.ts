@@ -103,7 +103,25 @@ export type GalacticFact = Fact &
         readonly handle: number;
         readonly chips: readonly number[];
       }
-    | { readonly type: 'FleetDissolved'; readonly seat: Seat; readonly handle: number }
+    | {
+        readonly type: 'FleetSplit';
+        readonly seat: Seat;
+        readonly handle: number;
+        readonly made: number;
+        readonly heights: readonly [number, number];
+        readonly dart: boolean;
+        readonly secret: Secret<{
+          readonly letter: Letter;
+          readonly chips: readonly [readonly number[], readonly number[]];
+        }>;
+      }
+    | {
+        readonly type: 'ChipsExchanged';
+        readonly seat: Seat;
+        readonly handle: number;
+        readonly out: readonly number[];
+        readonly in: readonly number[];
+      }
     | {
         readonly type: 'FleetsRegrouped';
         readonly seat: Seat;
@@ -119,7 +137,7 @@ export type GalacticFact = Fact &
         readonly secret: Secret<{ readonly letters: readonly Letter[] }>;
       }
     | { readonly type: 'RoundBegan'; readonly round: number }
-    | { readonly type: 'MovementTurnBegan'; readonly seat: Seat; readonly visions: number }
+    | { readonly type: 'MovementTurnBegan'; readonly seat: Seat; readonly visions: number; readonly pyramid: boolean }
     | { readonly type: 'MovementTurnEnded'; readonly seat: Seat }
     | {
         readonly type: 'ShipsMoved';
@@ -130,12 +148,16 @@ export type GalacticFact = Fact &
         readonly to: Hex;
         readonly cost: number;
         readonly dartUsed: boolean;
+        /** The voyage goes on after a stop (8.6b). */
+        readonly further: boolean;
       }
     | { readonly type: 'JumpBlocked'; readonly seat: Seat; readonly hex: Hex; readonly by: readonly Seat[] }
     | {
         readonly type: 'VisionSpent';
         readonly seat: Seat;
         readonly target: string;
+        /** 26.5: the one of the pyramids. */
+        readonly special: boolean;
         readonly secret: Secret<{
           readonly neutral?: Neutral;
           readonly relic?: Relic;
@@ -194,8 +216,14 @@ export type GalacticFact = Fact &
     | {
         readonly type: 'ShipsDestroyed';
         readonly hex: Hex;
-        readonly units: readonly (Unit & { readonly chips: readonly number[] | null })[];
+        /** Chips that go off and those that come back as change are shown (6.10). */
+        readonly units: readonly (Unit & { readonly out: readonly number[]; readonly in: readonly number[] })[];
       }
+    | { readonly type: 'SideBoosted'; readonly seat: Seat; readonly points: number }
+    | { readonly type: 'SpoilsNamed'; readonly seat: Seat; readonly destroy: Readonly<Record<string, number>> }
+    | { readonly type: 'LossesNamed'; readonly seat: Seat; readonly lose: Readonly<Record<string, number>> }
+    | { readonly type: 'ShipsSaved'; readonly seat: Seat }
+    | { readonly type: 'RetreatBarred'; readonly seat: Seat }
     | { readonly type: 'BattleEnded'; readonly hex: Hex }
     | {
         readonly type: 'TokensRevealed';
@@ -209,6 +237,9 @@ export type GalacticFact = Fact &
     | { readonly type: 'EthicsChanged'; readonly seats: readonly Seat[] }
     | { readonly type: 'TurnOrderShifted'; readonly order: readonly Seat[] }
     | { readonly type: 'ProgressTurnBegan'; readonly seat: Seat }
+    | { readonly type: 'ProgressTurnEnded'; readonly seat: Seat }
+    | { readonly type: 'SquareUsed'; readonly seat: Seat; readonly square: Square }
+    | { readonly type: 'ShipGivenUp'; readonly seat: Seat; readonly hex: Hex; readonly handle: number | null; readonly out: readonly number[]; readonly in: readonly number[] }
     | { readonly type: 'ActionAnnounced'; readonly seat: Seat; readonly action: string; readonly hex: Hex | null }
     | { readonly type: 'ActionBlocked'; readonly seat: Seat; readonly by: readonly Seat[]; readonly hex: Hex | null }
     | {
@@ -216,6 +247,18 @@ export type GalacticFact = Fact &
         readonly seat: Seat;
         readonly action: 'gain' | 'grow' | 'build' | 'research';
         readonly token: boolean;
+        /** 22.14: a growth that placed nothing does not count. */
+        readonly counts: boolean;
+        /** Ships built, for 23.11. */
+        readonly ships: number;
+      }
+    | {
+        readonly type: 'ShipsShown';
+        readonly seat: Seat;
+        readonly hex: Hex;
+        readonly basics: number;
+        readonly chips: Readonly<Record<string, readonly number[]>>;
+        readonly bomb: number | null;
       }
     | {
         readonly type: 'PlanetGained';
@@ -242,7 +285,7 @@ export type GalacticFact = Fact &
         readonly count: number;
         readonly why: Cause;
       }
-    | { readonly type: 'DiscRelocated'; readonly seat: Seat; readonly from: Hex; readonly to: Hex }
+    | { readonly type: 'DiscRelocated'; readonly seat: Seat; readonly from: Hex; readonly to: Hex; readonly why: Cause }
     | { readonly type: 'CapitalEvacuated'; readonly seat: Seat; readonly from: Hex; readonly to: Hex }
     | { readonly type: 'ReserveUsed'; readonly seat: Seat }
     | { readonly type: 'ColonySpent'; readonly seat: Seat }
@@ -251,6 +294,21 @@ export type GalacticFact = Fact &
         readonly seats: readonly [Seat, Seat];
         readonly learned: readonly [Technology, Technology];
       }
+    | {
+        readonly type: 'TradeProposed';
+        readonly by: Seat;
+        readonly to: Seat;
+        readonly secret: Secret<{ readonly deals: readonly string[] }>;
+      }
+    | { readonly type: 'TradesClosed'; readonly seat: Seat }
+    | {
+        readonly type: 'TradeUndone';
+        readonly seats: readonly [Seat, Seat];
+        readonly learned: readonly [Technology, Technology];
+      }
+    | { readonly type: 'TradeForced'; readonly by: Seat; readonly on: Seat }
+    | { readonly type: 'ExtraTradeGained'; readonly seat: Seat }
+    | { readonly type: 'NebulaBonusDoubled'; readonly seat: Seat }
     | {
         readonly type: 'CardPlayed';
         readonly seat: Seat;
@@ -266,6 +324,10 @@ export type GalacticFact = Fact &
       }
     | { readonly type: 'ProtectionGained'; readonly seat: Seat }
     | { readonly type: 'RoundScored'; readonly round: number }
+    | { readonly type: 'TradeOpened' }
+    | { readonly type: 'ReserveKept'; readonly seat: Seat }
+    | { readonly type: 'TheftDeclined'; readonly seat: Seat }
+    | { readonly type: 'EffectWaived'; readonly seat: Seat; readonly what: Cause }
     | { readonly type: 'LeadershipShipPlaced'; readonly seat: Seat; readonly from: Hex | null }
     | { readonly type: 'GameEnded'; readonly parts: Readonly<Record<Seat, Readonly<Record<string, number>>>> }
   );
@@ -287,7 +349,6 @@ export const FACT_VERSIONS: Readonly<Record<GalacticFact['type'], number>> = {
   FleetCreated: 1,
   FleetAugmented: 1,
   FleetDiminished: 1,
-  FleetDissolved: 1,
   FleetsRegrouped: 1,
   MarkersRearranged: 1,
   RoundBegan: 1,
@@ -337,6 +398,27 @@ export const FACT_VERSIONS: Readonly<Record<GalacticFact['type'], number>> = {
   ProtectionGained: 1,
   RoundScored: 1,
   LeadershipShipPlaced: 1,
+  FleetSplit: 1,
+  ChipsExchanged: 1,
+  SideBoosted: 1,
+  SpoilsNamed: 1,
+  LossesNamed: 1,
+  ShipsSaved: 1,
+  RetreatBarred: 1,
+  ShipsShown: 1,
+  TradeProposed: 1,
+  TradesClosed: 1,
+  TradeUndone: 1,
+  TradeForced: 1,
+  ExtraTradeGained: 1,
+  NebulaBonusDoubled: 1,
+  ProgressTurnEnded: 1,
+  SquareUsed: 1,
+  ShipGivenUp: 1,
+  TradeOpened: 1,
+  ReserveKept: 1,
+  TheftDeclined: 1,
+  EffectWaived: 1,
   GameEnded: 1,
 };
 
@@ -365,6 +447,15 @@ const IRREVOCABLE: ReadonlySet<string> = new Set<GalacticFact['type']>([
   'TableLaid',
   'MovementTurnEnded',
   'PlanetGained',
+  'ShipsShown',
+  'WarDeclared',
+  'TokensReturned',
+  'TurnOrderShifted',
+  'RoundBegan',
+  'RoundScored',
+  'TradeProposed',
+  'MovementTurnBegan',
+  'ProgressTurnEnded',
   'TradeMade',
 ]);
 export const isIrrevocable = ({ type }: Fact): boolean => IRREVOCABLE.has(type);

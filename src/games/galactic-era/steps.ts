@@ -1,65 +1,80 @@
 import { type Seat } from '../kernel/game-definition.js';
 import { type Hex } from './components/galaxy.js';
+import { type Technology } from './components/technologies.js';
 
 /** What the table can be busy with. Written into facts: small, public, unchanging. */
+type Of<Name extends string, Fields = unknown> = { readonly step: Name } & Readonly<Fields>;
+interface Aboard {
+  seat: Seat;
+  /** null: basic ships. */
+  handle: number | null;
+  ships: number;
+}
+
 export type GalacticStep =
-  | { readonly step: 'gatheringPeoples' }
-  | { readonly step: 'choosingEthics' }
-  | { readonly step: 'startBonuses' }
-  | { readonly step: 'choosingBonus'; readonly seat: Seat; readonly not: readonly string[] }
-  | { readonly step: 'placingTactic'; readonly seat: Seat; readonly tokens: number }
-  | { readonly step: 'galaxy' }
-  | { readonly step: 'round'; readonly round: number }
-  | { readonly step: 'movementTurn'; readonly seat: Seat }
-  | {
-      readonly step: 'voyage';
-      readonly seat: Seat;
-      readonly handle: number | null;
-      readonly ships: number;
-      readonly at: Hex;
-      readonly left: number;
-    }
-  | {
-      readonly step: 'jumpWindow';
-      readonly seat: Seat;
-      readonly handle: number | null;
-      readonly ships: number;
-      readonly from: Hex;
-      readonly to: Hex;
-      readonly goal: Hex;
-      readonly left: number;
-      readonly gate: boolean;
-    }
-  | { readonly step: 'battles'; readonly seat: Seat }
-  | { readonly step: 'battle'; readonly hex: Hex }
-  | { readonly step: 'drivenOff'; readonly seat: Seat; readonly hex: Hex; readonly forced: boolean }
-  | { readonly step: 'spoils'; readonly seat: Seat; readonly hex: Hex }
-  | {
-      readonly step: 'losses';
-      readonly seat: Seat;
-      readonly hex: Hex;
-      readonly count: number;
-      readonly destroyed: readonly string[];
-    }
-  | { readonly step: 'rout'; readonly hex: Hex }
-  | { readonly step: 'choosingTokens' }
-  | { readonly step: 'ethicsAndOrder' }
-  | { readonly step: 'progressTurn'; readonly seat: Seat }
-  | { readonly step: 'blockWindow'; readonly seat: Seat; readonly action: string; readonly hex: Hex | null }
-  | { readonly step: 'gaining'; readonly seat: Seat; readonly hex: Hex; readonly way: string; readonly source: string }
-  | { readonly step: 'growing'; readonly seat: Seat; readonly extra: number; readonly token: boolean }
-  | {
-      readonly step: 'building';
-      readonly seat: Seat;
-      readonly ships: number;
-      readonly why: string;
-      readonly hexes: readonly Hex[];
-    }
-  | { readonly step: 'researching'; readonly seat: Seat; readonly squares: readonly string[] }
-  | { readonly step: 'technologyTheft'; readonly seat: Seat; readonly from: Seat; readonly levels: number }
-  | { readonly step: 'evacuating'; readonly seat: Seat; readonly from: Hex }
-  | { readonly step: 'emergency'; readonly seat: Seat }
-  | { readonly step: 'tradeFair' }
-  | { readonly step: 'roundScoring' }
-  | { readonly step: 'eraChange' }
-  | { readonly step: 'reckoning' };
+  // the whole game
+  | Of<'galaxy'>
+  | Of<'gatheringPeoples'>
+  | Of<'choosingEthics'>
+  | Of<'startBonuses'>
+  | Of<'choosingBonus', { seat: Seat; not: readonly Technology[] }>
+  | Of<'placingTactic', { seat: Seat; tokens: number }>
+  | Of<'round', { round: number }>
+  // movement
+  | Of<'movementTurn', { seat: Seat }>
+  | Of<'voyage', Aboard & { at: Hex; left: number; changed: boolean; moved: boolean }>
+  | Of<'jumpWindow', Aboard & { from: Hex; to: Hex; goal: Hex; left: number; gate: boolean; stop: boolean; moved: boolean }>
+  // battles
+  | Of<'battles', { seat: Seat }>
+  | Of<'retreats', { hex: Hex }>
+  | Of<'forcingOut', { hex: Hex }>
+  | Of<'drivenOff', { seat: Seat; hex: Hex; before: boolean }>
+  | Of<'showing', { hex: Hex }>
+  | Of<'evading', { hex: Hex }>
+  | Of<'defending', { hex: Hex }>
+  | Of<'combat', { hex: Hex }>
+  | Of<'spoils', { hex: Hex }>
+  | Of<'losses', { hex: Hex }>
+  | Of<'saving', { hex: Hex }>
+  | Of<'clearing', { hex: Hex }>
+  | Of<'rout', { hex: Hex }>
+  | Of<'battleOver', { hex: Hex }>
+  // progress
+  | Of<'choosingTokens'>
+  | Of<'extraWindow'>
+  | Of<'returningTokens', { over: Readonly<Record<Seat, number>> }>
+  | Of<'ethicsAndOrder'>
+  | Of<'progressPhase'>
+  | Of<'progressTurn', { seat: Seat }>
+  | Of<'blockWindow', { seat: Seat; action: string; hexes: readonly Hex[]; way: string; source: string }>
+  | Of<'freeGain', { seat: Seat; source: string }>
+  | Of<'gaining', { seat: Seat; hex: Hex; way: string; source: string }>
+  | Of<'mayanFlight', { seat: Seat; hex: Hex; discs: number }>
+  | Of<'settling', { seat: Seat; hex: Hex; discs: number }>
+  | Of<'shortage', { seat: Seat; hex: Hex; discs: number }>
+  | Of<'evacuating', { seat: Seat; from: Hex; forced: boolean; to: Hex }>
+  | Of<'emergency', { seat: Seat; evacuated: boolean }>
+  | Of<'relicFound', { seat: Seat; hex: Hex }>
+  | Of<'technologyTheft', { seat: Seat; from: readonly Seat[]; levels: number }>
+  | Of<'freeAlly', { seat: Seat }>
+  | Of<'gainOver', { free: boolean }>
+  | Of<'growing', { seat: Seat; extra: number; token: boolean }>
+  | Of<'sacrificing', { seat: Seat; left: number; not: readonly Hex[]; placed: boolean; token: boolean }>
+  | Of<'sacrificingDiscs', { seat: Seat }>
+  | Of<'building', { seat: Seat; ships: number; why: string; hexes: readonly Hex[]; placed: number }>
+  | Of<'producing', { seat: Seat }>
+  | Of<'researching', { seat: Seat; squares: readonly string[]; why: string }>
+  | Of<'special', { seat: Seat; technology: Technology; relic: boolean }>
+  | Of<'swappingCard', { seat: Seat }>
+  | Of<'relocating', { seat: Seat; left: number }>
+  // the end of a round
+  | Of<'tradeFair'>
+  | Of<'tradeTalk'>
+  | Of<'forcingTrade', { seat: Seat }>
+  | Of<'greyLesson', { seat: Seat }>
+  | Of<'greyAnswer', { seat: Seat; greys: Seat }>
+  | Of<'roundScoring'>
+  | Of<'alignmentWindow'>
+  | Of<'eraChange'>
+  | Of<'leadership'>
+  | Of<'reckoning'>;
