@@ -72,3 +72,17 @@ const migrate = (db: Database.Database, folder: string): void => {
   if (unknown) throw new Error(`the database has had migration ${unknown}, which this program does not know`);
   for (const name of names) if (!done.includes(name)) run.immediate(name);
 };
+
+const statements = new WeakMap<Database.Database, Map<string, Database.Statement>>();
+
+/** A statement made once for its database: making one costs as much as a look-up. Whoever plucks it, plucks it always. */
+export const prepared = <P extends unknown[] = unknown[], R = unknown>(
+  db: Database.Database,
+  sql: string,
+): Database.Statement<P, R> => {
+  const known = statements.get(db) ?? new Map<string, Database.Statement>();
+  statements.set(db, known);
+  const statement = known.get(sql) ?? db.prepare(sql);
+  known.set(sql, statement);
+  return statement as Database.Statement<P, R>;
+};

@@ -2,13 +2,27 @@ import { type Seat } from '../games/kernel/game-definition.js';
 import { type Table } from '../tables/table.js';
 import { tableFactAt } from './news-of.js';
 
+interface SetBack {
+  read: number;
+  readonly times: Map<Seat, number>;
+}
+/** Histories only grow: what was counted once is not read again. */
+const counted = new WeakMap<Table['history'], SetBack>();
+
 /** How often others took back what a seat had answered: each time it may be asked the same question again. */
-const timesUndone = (table: Table, seat: Seat): number =>
-  table.history.filter(({ seat: by }, position) => {
-    const fact = tableFactAt(table, position);
-    if (fact?.type !== 'Undone' || by === seat) return false;
-    return table.history.slice(fact.from, fact.to + 1).some((one) => one.seat === seat);
-  }).length;
+const timesUndone = (table: Table, seat: Seat): number => {
+  const { history } = table;
+  const count = counted.get(history) ?? { read: 0, times: new Map<Seat, number>() };
+  counted.set(history, count);
+  for (; count.read < history.length; count.read++) {
+    const fact = tableFactAt(table, count.read);
+    if (fact?.type !== 'Undone') continue;
+    const by = history[count.read].seat;
+    const seats = new Set(history.slice(fact.from, fact.to + 1).map((one) => one.seat));
+    for (const one of seats) if (one !== null && one !== by) count.times.set(one, (count.times.get(one) ?? 0) + 1);
+  }
+  return count.times.get(seat) ?? 0;
+};
 
 /**
  * The key of the letter about a question. A question that comes back after an undo has the id it had, and a seat that

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { type Database, lockFile, openDatabase } from '../event-store/open-database.js';
+import { type Database, lockFile, openDatabase, prepared } from '../event-store/open-database.js';
 import { type Json } from '../event-store/event-store.js';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations/outbox', import.meta.url));
@@ -68,38 +68,37 @@ export class Outbox {
   }
 
   get position(): number {
-    return this.db.prepare<[], number>('SELECT position FROM checkpoint').pluck().get() ?? 0;
+    return prepared<[], number>(this.db, 'SELECT position FROM checkpoint').pluck().get() ?? 0;
   }
 
   /** Notes that follow from the log up to a position, together with that position: none is lost, none is made twice. */
   follow(position: number, notes: readonly Note[]): void {
     this.db.transaction(() => {
       for (const note of notes) this.add(note);
-      this.db.prepare('UPDATE checkpoint SET position = ?').run(position);
+      prepared(this.db, 'UPDATE checkpoint SET position = ?').run(position);
     })();
   }
 
   /** False if a letter with this key was written before. */
   add({ key, kind, player, table, seat, question, data, due, until }: Note): boolean {
     return (
-      this.db
-        .prepare(
-          `INSERT INTO letters (key, kind, player, table_id, seat, question, data, state, due, until, written, message_id)
+      prepared(
+        this.db,
+        `INSERT INTO letters (key, kind, player, table_id, seat, question, data, state, due, until, written, message_id)
            VALUES (?, ?, ?, ?, ?, ?, ?, 'queued', ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING`,
-        )
-        .run(
-          key,
-          kind,
-          player,
-          table,
-          seat,
-          question,
-          JSON.stringify(data),
-          due,
-          until,
-          this.now(),
-          messageIdOf(key, this.domain),
-        ).changes === 1
+      ).run(
+        key,
+        kind,
+        player,
+        table,
+        seat,
+        question,
+        JSON.stringify(data),
+        due,
+        until,
+        this.now(),
+        messageIdOf(key, this.domain),
+      ).changes === 1
     );
   }
 
@@ -110,7 +109,7 @@ export class Outbox {
   /** When the next letter becomes due; null if none waits. */
   nextDue(): number | null {
     return (
-      this.db.prepare<[], number | null>(`SELECT min(due) FROM letters WHERE state = 'queued'`).pluck().get() ?? null
+      prepared<[], number | null>(this.db, `SELECT min(due) FROM letters WHERE state = 'queued'`).pluck().get() ?? null
     );
   }
 
@@ -181,69 +180,72 @@ export class Outbox {
     const [{ key: carrier }] = went;
     this.db.transaction(() => {
       for (const { key, offers } of went)
-        this.db
-          .prepare(`UPDATE letters SET state = 'sent', settled = ?, carrier = ?, why = NULL, offers = ? WHERE key = ?`)
-          .run(this.now(), carrier, offers.length > 0 ? JSON.stringify(offers) : null, key);
+        prepared(
+          this.db,
+          `UPDATE letters SET state = 'sent', settled = ?, carrier = ?, why = NULL, offers = ? WHERE key = ?`,
+        ).run(this.now(), carrier, offers.length > 0 ? JSON.stringify(offers) : null, key);
       if (thread)
-        this.db
-          .prepare(
-            `INSERT INTO threads (player, table_id, last_id) VALUES (?, ?, ?)
+        prepared(
+          this.db,
+          `INSERT INTO threads (player, table_id, last_id) VALUES (?, ?, ?)
              ON CONFLICT (player, table_id) DO UPDATE SET last_id = excluded.last_id`,
-          )
-          .run(thread.player, thread.table, messageIdOf(carrier, this.domain));
+        ).run(thread.player, thread.table, messageIdOf(carrier, this.domain));
     })();
   }
 
   settle(key: string, state: 'dropped' | 'bounced' | 'dead', why: string): void {
-    this.db
-      .prepare('UPDATE letters SET state = ?, why = ?, settled = ? WHERE key = ?')
-      .run(state, why.slice(0, 500), this.now(), key);
+    prepared(this.db, 'UPDATE letters SET state = ?, why = ?, settled = ? WHERE key = ?').run(
+      state,
+      why.slice(0, 500),
+      this.now(),
+      key,
+    );
   }
 
   /** Forgets what a letter was about. */
   blank(key: string): void {
-    this.db.prepare(`UPDATE letters SET data = '{}' WHERE key = ?`).run(key);
+    prepared(this.db, `UPDATE letters SET data = '{}' WHERE key = ?`).run(key);
   }
 
   postpone(key: string, due: number): void {
-    this.db.prepare('UPDATE letters SET due = ? WHERE key = ?').run(due, key);
+    prepared(this.db, 'UPDATE letters SET due = ? WHERE key = ?').run(due, key);
   }
 
   failed(key: string, why: string, due: number): void {
-    this.db
-      .prepare('UPDATE letters SET attempts = attempts + 1, why = ?, due = ? WHERE key = ?')
-      .run(why.slice(0, 500), due, key);
+    prepared(this.db, 'UPDATE letters SET attempts = attempts + 1, why = ?, due = ? WHERE key = ?').run(
+      why.slice(0, 500),
+      due,
+      key,
+    );
   }
 
   /** For an operator: tries a dead letter again, as if it had just been written. */
   resend(key: string): boolean {
     return (
-      this.db
-        .prepare(
-          `UPDATE letters SET state = 'queued', attempts = 0, due = ?, written = ?, settled = NULL
+      prepared(
+        this.db,
+        `UPDATE letters SET state = 'queued', attempts = 0, due = ?, written = ?, settled = NULL
            WHERE key = ? AND state IN ('dead', 'bounced')`,
-        )
-        .run(this.now(), this.now(), key).changes === 1
+      ).run(this.now(), this.now(), key).changes === 1
     );
   }
 
   lastInThread(player: string, table: string): string | null {
     return (
-      this.db
-        .prepare<[string, string], string>('SELECT last_id FROM threads WHERE player = ? AND table_id = ?')
+      prepared<[string, string], string>(this.db, 'SELECT last_id FROM threads WHERE player = ? AND table_id = ?')
         .pluck()
         .get(player, table) ?? null
     );
   }
 
   wasRead(reply: string): boolean {
-    return this.db.prepare('SELECT 1 FROM replies WHERE id = ?').get(reply) !== undefined;
+    return prepared(this.db, 'SELECT 1 FROM replies WHERE id = ?').get(reply) !== undefined;
   }
 
   /** A reply is dealt with, and its answer written, in one go. */
   read(reply: string, answers: readonly Note[]): void {
     this.db.transaction(() => {
-      this.db.prepare('INSERT INTO replies (id, at) VALUES (?, ?) ON CONFLICT DO NOTHING').run(reply, this.now());
+      prepared(this.db, 'INSERT INTO replies (id, at) VALUES (?, ?) ON CONFLICT DO NOTHING').run(reply, this.now());
       for (const note of answers) this.add(note);
     })();
   }

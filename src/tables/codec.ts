@@ -41,7 +41,16 @@ const carryUp = (type: string, data: Json, from: number, to: number, upcasters: 
   return current;
 };
 
-export const codecFor = (game: GameDefinition, upcasters: Upcasters = known): Codec => {
+const codecs = new WeakMap<GameDefinition, Codec>();
+
+/** The codec of a game, made once. */
+export const codecFor = (game: GameDefinition): Codec => {
+  const made = codecs.get(game) ?? codecWith(game, known);
+  codecs.set(game, made);
+  return made;
+};
+
+export const codecWith = (game: GameDefinition, upcasters: Upcasters): Codec => {
   const entries = codecEntries(game);
   const names = new Map(
     [...entries].map(([name, version]) => [name.slice(name.indexOf('.') + 1), { type: name, version }]),

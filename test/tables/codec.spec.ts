@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { type Json } from '../../src/games/kernel/game-definition.js';
 import { games } from '../../src/games/registry.js';
-import { codecEntries, codecFor, UnknownFact } from '../../src/tables/codec.js';
+import { codecEntries, codecFor, codecWith, UnknownFact } from '../../src/tables/codec.js';
 import { type TableRecord } from '../../src/tables/records.js';
 
 interface Frozen {
@@ -65,7 +65,7 @@ describe('upcasting', () => {
     },
   };
   const stored = (version: number): TableRecord =>
-    codecFor(game, upcasters).decode({ id, type: 'planet-steam.Sold', data: { count: 2 }, meta: meta(version) });
+    codecWith(game, upcasters).decode({ id, type: 'planet-steam.Sold', data: { count: 2 }, meta: meta(version) });
 
   it('carries an old version up, step by step, on reading', () => {
     expect(stored(1).fact).toEqual({ type: 'Sold', count: 2, credits: 0, colour: 'green' });
@@ -74,7 +74,7 @@ describe('upcasting', () => {
   });
 
   it('says so when a step of the chain, or the type itself, is not known', () => {
-    expect(() => codecFor(game, {}).decode({ id, type: 'planet-steam.Sold', data: {}, meta: meta(1) })).toThrow(
+    expect(() => codecWith(game, {}).decode({ id, type: 'planet-steam.Sold', data: {}, meta: meta(1) })).toThrow(
       UnknownFact,
     );
     expect(() => codecFor(game).decode({ id, type: 'planet-steam.Vanished', data: {}, meta: meta(1) })).toThrow(
