@@ -422,6 +422,7 @@ export type TableSummary = {
 export type SeatAt = {
   readonly seat: Scalars['ID']['output'];
   readonly player?: Maybe<Player>;
+  readonly offeredTo?: Maybe<Player>;
 };
 
 export type Player = {

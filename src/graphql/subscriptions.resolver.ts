@@ -89,9 +89,9 @@ const mapped = <T>(
 ): AsyncIterableIterator<T> => ({
   async next() {
     for (;;) {
-      const { value, done } = await news.next();
-      if (done) return { value: undefined, done: true };
-      const told = await work(value);
+      const next = await news.next();
+      if (next.done === true) return { value: undefined, done: true };
+      const told = await work(next.value);
       if (told !== null) return { value: told, done: false };
     }
   },

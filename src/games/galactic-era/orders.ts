@@ -10,7 +10,8 @@ type Reply = (typeof REPLIES)[number];
 
 /** 31.5: what a seat can say in advance. */
 export type GalacticOrder =
-  | Of<'OrderBlock', { seat: Seat | 'any'; at: string; reply: Reply }>
+  /** `seat` is a seat or `any`. */
+  | Of<'OrderBlock', { seat: Seat; at: string; reply: Reply }>
   | Of<'OrderAttacked', { reply: 'stay' | 'leave' | 'weaker' }>
   | Of<'OrderSpoils', { reply: 'all' | 'free' | 'none' }>
   | Of<'OrderRout'>
@@ -82,7 +83,7 @@ export const heed = (
     }
     case 'OrderSpoils': {
       const destroy = question.offers.find(({ action }) => action.type === 'NameSpoils')?.inputs.destroy;
-      if (destroy?.kind !== 'amounts') return offered('NameLosses') ? (silent as GalacticAction) : null;
+      if (destroy?.kind !== 'amounts') return offered('NameLosses') ? silent : null;
       if (order.reply === 'free') return silent;
       return {
         type: 'NameSpoils',

@@ -71,14 +71,14 @@ const wayTo = (board: Board, seat: Seat, hex: Hex): Omit<Gain, 'bomb' | 'hex'> |
   const population = populationOn(board, hex);
   const grid = board.relics[hex] === 'defense-grid' ? 8 : 0;
   if (!dark)
-    return atWar(board, seat, owner!) && board.nations[owner!].ethics === 'dark'
+    return atWar(board, seat, owner) && board.nations[owner].ethics === 'dark'
       ? { way: 'liberate', needs: population + 1 + grid }
       : null;
   // 14.6a
-  if (!atWar(board, seat, owner!) && (!mayDeclareFreely(board, seat, owner!) || isPresent(board, owner!, hex)))
+  if (!atWar(board, seat, owner) && (!mayDeclareFreely(board, seat, owner) || isPresent(board, owner, hex)))
     return null;
   if (isPeople(board, seat, 'orion', 'dark')) return { way: 'conquer', needs: 1 };
-  const twice = isPeople(board, owner!, 'orion', 'light') ? 2 : 1;
+  const twice = isPeople(board, owner, 'orion', 'light') ? 2 : 1;
   return { way: 'conquer', needs: twice * population + 1 + grid };
 };
 

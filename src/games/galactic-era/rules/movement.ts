@@ -57,7 +57,7 @@ const sailing = (board: Board, seat: Seat, lists: Lists): Offer<GalacticAction>[
   const units = [
     ...board.nations[seat].fleets
       .filter(({ spent }) => spent === 0)
-      .map((fleet) => ({ fleet: fleet as Fleet | null, hex: fleet.hex, ships: shipsOf(fleet) })),
+      .map((fleet) => ({ fleet: fleet, hex: fleet.hex, ships: shipsOf(fleet) })),
     ...Object.keys(board.nations[seat].basics)
       .sort()
       .filter((hex) => freshBasics(board, seat, hex) > 0)
