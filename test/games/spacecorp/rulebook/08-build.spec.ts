@@ -16,7 +16,6 @@ import {
   hand,
   handOf,
   inEra,
-  inSilence,
   offers,
   passed,
   type Position,
@@ -261,7 +260,7 @@ describe('8 Build', () => {
       regular('B'),
       turn('A'),
     );
-    const ended = inSilence(last.when('A', { type: 'PassForEra' }), 'EraEnded');
+    const ended = last.when('A', { type: 'PassForEra' });
     expect(ended.told('EraEnded')).toHaveLength(1);
     expect(company(ended, 'A').stock.research).toBe(3);
     const going = restOfTurn(
