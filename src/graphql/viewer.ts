@@ -38,7 +38,7 @@ const cookieOf = (headers: Headers): string | undefined =>
 
 const viewerOf = async ({ accounts }: Service, headers: Headers): Promise<SignedIn | null> => {
   const bearer = /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '')?.[1];
-  if (bearer !== undefined) return (await whoIs(accounts, bearer, 'api')) ?? (await whoIs(accounts, bearer, 'session'));
+  if (bearer !== undefined) return whoIs(accounts, bearer, 'api', 'session');
   const cookie = cookieOf(headers);
   return cookie === undefined ? null : whoIs(accounts, cookie, 'session');
 };
