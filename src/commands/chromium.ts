@@ -22,6 +22,8 @@ export const launchChromium = async (): Promise<Browser> => {
   installOnDebian('chromium', () => found() !== undefined);
   const executablePath = found();
   if (executablePath === undefined)
-    throw new Error(`No Chromium was found. Install it (as root: ${howToInstall('chromium')}) or set CHROMIUM to the path of one.`);
+    throw new Error(
+      `No Chromium was found. Install it (as root: ${howToInstall('chromium')}) or set CHROMIUM to the path of one.`,
+    );
   return chromium.launch({ executablePath, args: FLAGS });
 };
