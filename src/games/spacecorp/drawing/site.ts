@@ -83,7 +83,9 @@ const boxLine = (scene: Scene, id: SiteId, i: number, width: number, y: number):
         radius: 2,
       }),
       tile === null ? '' : label(left, y + 11.2, tileSigns(scene, id, i), { ...SMALL, room }),
-      claimed ? titled(say('text.claim', { seat: claim.seat }), seatMark(claim.seat, 11, y + 7.5, 4.6)) : '',
+      claimed
+        ? titled(say('text.claim', { seat: claim.seat, team: claim.team }), seatMark(claim.seat, 11, y + 7.5, 4.6))
+        : '',
       built?.svg ?? '',
     ].join(''),
   });
