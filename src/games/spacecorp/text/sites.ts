@@ -25,8 +25,8 @@ const siteText = (sheet: Sheet, id: SiteId): string => {
   const { box, view, say } = sheet;
   const { tiles, bases, exploited, claim } = view.sites[id];
   const { explore, build, gravity, kind, boxes, multiStar, region } = siteOn(box, view, id);
+  const what = kind === 'home' || kind === 'lagrange' || kind === 'beyond' ? [say(`text.${kind}`)] : [];
   const costs = [
-    ...(kind === 'home' || kind === 'lagrange' || kind === 'beyond' ? [say(`text.${kind}`)] : []),
     ...(explore === null ? [] : [`e${explore}`]),
     ...(build === null ? [] : [`b${build}`]),
     ...(gravity === 0 ? [] : [`g${gravity}`]),
@@ -35,6 +35,7 @@ const siteText = (sheet: Sheet, id: SiteId): string => {
   ].join(' ');
   const colony = view.founded.find((one) => one.region === region);
   return [
+    ...what,
     costs,
     ...tiles.flatMap((tile, i) => (tile === null ? [] : [tileText(sheet, tile, exploited[i])])),
     ...bases.flatMap((base) => (base ? [say('text.base', { base: base.type, seat: base.owner })] : [])),
