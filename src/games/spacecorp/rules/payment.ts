@@ -22,6 +22,7 @@ import {
   hiddenOf,
   infraOf,
   mayPay,
+  portAt,
   sumOf,
   timeIn,
 } from './value.js';
@@ -70,7 +71,9 @@ export const payInputs = (
   const infra = lists[`${kind}.infra`];
   const competitors = competitorsIn(box, hand);
   const boosts = site === null ? [] : foreignBoosts(box, board, seat, kind, site);
-  const doubles = site !== null && kind === 'move' && board.era !== 'mariners';
+  // 8.18a: own Spaceports by themselves, an opponent's where it may be named.
+  const port = site === null || kind !== 'move' ? null : portAt(box, board, site);
+  const doubles = port !== null && port.doubles && (port.owner === seat || boosts.includes(`port:${port.owner}`));
   const doublable = doubles
     ? [
         ...faces,

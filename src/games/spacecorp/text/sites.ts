@@ -17,6 +17,7 @@ const tileText = ({ box, say }: Sheet, id: TileId, exploited: boolean): string =
     ...(base !== 0 ? [say('text.tileBase', { by: plus(base) })] : []),
     ...(col > 0 && !exploited ? [`Col ${col}`] : []),
     ...(rule ? [say(`draw.rule.${rule}`)] : []),
+    ...(exploited ? [say('text.exploited')] : []),
   ];
   return `${say('text.tile', { tile: id })} (${signs.join(', ')})`;
 };
@@ -47,13 +48,19 @@ const siteText = (sheet: Sheet, id: SiteId): string => {
     .join('; ');
 };
 
+/** Starfarers: said once and not of every region. */
+const allRadiated = ({ box, view }: Sheet): boolean => boardOf(box, view).regions.every(({ radiation }) => radiation);
+
 const regionLines = (sheet: Sheet, id: RegionId): string[] => {
   const { box, view, say } = sheet;
   const board = boardOf(box, view);
   const { radiation, kind } = board.regions.find((region) => region.id === id)!;
   const borders = neighboursOf(board, id).map(([to, cost]) => say('draw.to', { region: to, cost }));
   const sites = board.sites.filter(({ region }) => region === id);
-  const marks = [...(radiation ? [say('text.radiation')] : []), ...(kind === 'empty' ? [say('text.emptyRegion')] : [])];
+  const marks = [
+    ...(radiation && !allRadiated(sheet) ? [say('text.radiation')] : []),
+    ...(kind === 'empty' ? [say('text.emptyRegion')] : []),
+  ];
   const head = say('text.region', { region: id, borders: borders.join(', ') });
   const [only] = sites;
   // A star system is named like its star: one line says both.
@@ -68,5 +75,7 @@ const regionLines = (sheet: Sheet, id: RegionId): string[] => {
   ];
 };
 
-export const siteLines = (sheet: Sheet): string[] =>
-  boardOf(sheet.box, sheet.view).regions.flatMap(({ id }) => regionLines(sheet, id));
+export const siteLines = (sheet: Sheet): string[] => [
+  ...(allRadiated(sheet) ? [sheet.say('text.allRadiation')] : []),
+  ...boardOf(sheet.box, sheet.view).regions.flatMap(({ id }) => regionLines(sheet, id)),
+];
