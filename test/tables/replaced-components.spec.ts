@@ -14,7 +14,9 @@ import { exportTable, verifyTableFile } from '../../src/tables/table-file.js';
 import { shellOn, sitDown, tableOf } from './at-a-table.js';
 
 let folder = '';
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'parsec-components-'))));
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'parsec-components-'));
+});
 afterEach(() => {
   rmSync(folder, { recursive: true });
   playWith({ instead: [], kept: [] });
