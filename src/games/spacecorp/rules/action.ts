@@ -6,6 +6,7 @@ import { type Kind, type ValueKind } from '../components/kinds.js';
 import { type Components } from '../components/types.js';
 import { type Chapter, offer, oneOf, siteOption, story, type Wanted } from '../offers.js';
 import { type SpacecorpStep } from '../steps.js';
+import { barredActions } from './barred.js';
 import { colonizeFacts, colonizeOffers } from './colonies.js';
 import { deckCount, drawCards, seatsToCome } from './drawing.js';
 import { fieldFacts, fieldOffers } from './fieldwork.js';
@@ -114,6 +115,7 @@ export const actionChapter: Chapter<
         seat,
         about: { say: 'about.turn' },
         offers,
+        barred: barredActions(box, board, seat, offers),
         lists,
         silent: silentOf(seat, offers),
         // 19.12d: what plays a card is never done by itself.
