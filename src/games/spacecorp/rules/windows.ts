@@ -9,7 +9,7 @@ import { type Components } from '../components/types.js';
 import { type AnyFact, type Chapter, offer, oneOf, type StepOf, story, type Wanted } from '../offers.js';
 import { QUIET, type Quiet, type SpacecorpStep } from '../steps.js';
 import { nextTurn } from './drawing.js';
-import { apply, edgesFor, holds, type Occasion, play } from './edges.js';
+import { apply, edgesFor, holds, type Occasion, openTo, play } from './edges.js';
 
 /** Chapters 11 and 19: when Edges are asked for. All who could are asked at once and sealed (19.4). */
 type Asked = Omit<Ask<SpacecorpAction>, 'seat'>;
@@ -42,6 +42,28 @@ const occasionsFrom = (board: Board, from: Quiet): Occasion[] => {
 const mayPlay = (box: Components, board: Board, seat: Seat, occasions: readonly Occasion[]): boolean =>
   occasions.some((occasion) => edgesFor(box, board, seat, occasion).length > 0);
 
+/** 19.7: not waited for, and seen by nobody but the seat that holds the card. */
+export const invitations = (box: Components, board: Board): Ask<SpacecorpAction>[] =>
+  board.seats.flatMap((seat): Ask<SpacecorpAction>[] => {
+    const open = openTo(box, board, seat);
+    return open.length === 0
+      ? []
+      : [
+          {
+            seat,
+            about: { say: 'about.window' },
+            offers: open.map(([edge, card]) => play(box, board, edge, card)),
+            byHand: true,
+          },
+        ];
+  });
+
+export const playAnyTime = (box: Components, board: Board, seat: Seat, action: SpacecorpAction): AnyFact[] => {
+  const told = story(box, board);
+  apply(box, told, seat, action as Wanted<'PlayEdge'>, { moment: 'any', active: board.turn!.seat });
+  return told.facts;
+};
+
 type Play = readonly [Seat, Wanted<'PlayEdge'>, Occasion];
 
 /** The plays that were sealed, each with the moment it belongs to. */
@@ -54,8 +76,7 @@ const playsOf = (
     const action = sealed[seat] as unknown as SpacecorpAction | undefined;
     if (action?.type !== 'PlayEdge') return [];
     const { edge } = cardById(box, action.card)!.type;
-    const { moment } = box.edges[edge!];
-    const at = all.find((one) => one.moment === (moment === 'any' ? 'opening' : moment));
+    const at = all.find((one) => one.moment === box.edges[edge!].moment);
     return at ? [[seat, action, at]] : [];
   });
 
