@@ -5,6 +5,7 @@ import { seal } from '../../kernel/sealed-choice.js';
 import { type SpacecorpAction } from '../actions.js';
 import { type Board, clockwiseFrom } from '../board.js';
 import { cardById } from '../components/cards.js';
+import { ERAS } from '../components/kinds.js';
 import { type Components } from '../components/types.js';
 import { type AnyFact, type Chapter, offer, oneOf, type StepOf, story, type Wanted } from '../offers.js';
 import { QUIET, type Quiet, type SpacecorpStep } from '../steps.js';
@@ -79,6 +80,12 @@ const playsOf = (
     const at = all.find((one) => one.moment === box.edges[edge!].moment);
     return at ? [[seat, action, at]] : [];
   });
+
+/** 19.14c: the card of the oldest era, of equal ones in the lowest slot. */
+const oldest = (box: Components, board: Board, seat: Seat, slots: readonly number[]): number => {
+  const eraIn = (slot: number): number => ERAS.indexOf(cardById(box, board.companies[seat].slots[slot - 1]!)!.era);
+  return slots.reduce((a, b) => (eraIn(b) < eraIn(a) ? b : a));
+};
 
 export const windowChapter: Chapter<'window' | 'between' | 'infraRemoval'> = (box) => ({
   window: reactionWindow<Board, StepOf<'window'>, SpacecorpAction, AnyFact>({
@@ -162,7 +169,7 @@ export const windowChapter: Chapter<'window' | 'between' | 'infraRemoval'> = (bo
                   },
                 }),
               ],
-              silent: { type: 'RemoveInfra', slot: String(slots[0]) },
+              silent: { type: 'RemoveInfra', slot: String(oldest(box, board, seat, slots)) },
             },
           ];
     },
