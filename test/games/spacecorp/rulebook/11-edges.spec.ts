@@ -297,7 +297,7 @@ describe('11 Edges: Hostile Microbes, Incompatible, Intercept', () => {
   });
 
   it('11.10b cannot be played by a seat that has passed', () => {
-    const ended = [deck(''), triggered({ deck: true }), filled('A', 0), hand('B', 'solar_sail')];
+    const ended = [deck(''), triggered({ deck: true }), hand('B', 'solar_sail')];
     const still = given(3, ...ended, hand('A', 'ion_drive'), midTurn('A', 'turnClosing'));
     expect(edgesOffered(still, 'B')).toEqual(['intercept']);
     const gone = given(3, ...ended, passed('B'), hand('C', 'ion_drive'), midTurn('A', 'turnClosing'));
