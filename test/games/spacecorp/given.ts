@@ -472,3 +472,16 @@ export const restOfTurn = (from: Position): Position => {
   }
   return new Tester(game, now.state, facts);
 };
+
+/** Everybody stays silent (19.14) until a fact of this type is told or nobody is asked; with all that was told. */
+export const inSilence = (from: Position, until?: Position['facts'][number]['type']): Position => {
+  let now = from;
+  const facts = [...from.facts];
+  for (let [seat] = now.asked(); seat !== undefined; [seat] = now.asked()) {
+    now = now.when(seat, now.question(seat).silent!);
+    facts.push(...now.facts);
+    if (now.facts.some(({ type }) => type === until)) break;
+    if (facts.length > 20000) throw new Error('silence never comes to an end');
+  }
+  return new Tester(game, now.state, facts);
+};
