@@ -309,7 +309,7 @@ export const evolveWith =
           fact.team,
         );
       case 'TeamDrivenOff':
-        return acted(placed(board, fact.seat, fact.team, { at: fact.to, track: 0 }), fact.team);
+        return placed(fact.explored ? acted(board, fact.team) : board, fact.seat, fact.team, { at: fact.to, track: 0 });
       case 'BaseBuilt': {
         const built = spot(board, fact.site, ({ bases }) => ({
           bases: at(bases, fact.box, { owner: fact.seat, type: fact.base }),

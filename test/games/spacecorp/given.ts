@@ -171,15 +171,16 @@ const toHand = (seat: Seat, list: string, seen: boolean): Change =>
 export const hand = (seat: Seat, list: string): Change => toHand(seat, list, false);
 /** The same, with cards that everybody saw go there (19.1a). */
 export const knownHand = (seat: Seat, list: string): Change => toHand(seat, list, true);
-/** n cards that play no part; a hand of five or more draws nothing in step 6. */
+/** n cards without an Edge from the end of the deck; a hand of five or more draws nothing in step 6. */
 export const filled = (seat: Seat, n: number): Change =>
   onBoard((now) => {
-    const plain = [...now.deck.start, ...now.deck.rest].filter((id) => cardById(box, id)?.type.edge === null);
-    const ids = plain.slice(-n);
+    const free = [...now.deck.start, ...now.deck.rest, ...now.gone];
+    const ids = free.filter((id) => cardById(box, id)?.type.edge === null).slice(n > 0 ? -n : Infinity);
     const rest = (of: readonly CardId[]): CardId[] => of.filter((id) => !ids.includes(id));
     const of = now.companies[seat];
     return {
       deck: { start: rest(now.deck.start), rest: rest(now.deck.rest) },
+      gone: rest(now.gone),
       companies: { ...now.companies, [seat]: { ...of, hand: [...of.hand, ...ids] } },
     };
   });
