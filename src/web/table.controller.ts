@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { Body, Controller, Get, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { isSitting, openQuestionLink, type QuestionLink, SITTING_HOURS, sitOn } from '../accounts/question-links.js';
 import { type Locale } from '../games/kernel/game-definition.js';
-import { gameOf } from '../games/registry.js';
 import { type Context } from '../graphql/viewer.js';
 import { mayAnswerFor } from '../tables/people.js';
 import { type Fields, fieldsOf, one, wholeNumber } from './fields.js';
@@ -136,7 +135,8 @@ export class TableController {
       waiting.awaiting.map((one) => one.seat),
     );
     // Before the game was laid out there is no board to look at.
-    const first = (await this.api.service.shell.tables.load(id)).table.positions[0] ?? 0;
+    const { positions, game } = (await this.api.service.shell.tables.load(id)).table;
+    const first = positions[0] ?? 0;
     const wanted = wholeNumber(fields, 'at');
     const at = wanted !== undefined && wanted < table.revision ? Math.max(wanted, first) : null;
     const before = wholeNumber(fields, 'before') ?? (at === null ? undefined : at + 1);
@@ -158,7 +158,6 @@ export class TableController {
       own && table.status === 'running' && at === null
         ? saidOrders((await ask(ops.SeatOrders, { id, seat, locale })).table)
         : null;
-    const game = gameOf(table.game.id);
     here.show(
       {
         title: table.title,
@@ -179,7 +178,7 @@ export class TableController {
           key: link && !isSitting(link) ? one(fields, 'key') : null,
           linkOver: !link && fields.has('key') && mine.length === 0,
           origin: this.api.service.publicUrl,
-          colourOf: (letter) => game?.words[locale][`seat.${letter}`] ?? letter,
+          colourOf: (letter) => game.words[locale][`seat.${letter}`] ?? letter,
         }),
       },
       refused ? 422 : 200,
