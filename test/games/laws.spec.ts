@@ -22,11 +22,14 @@ describe.each(games().map((game) => [game.id, game] as const))('laws: %s', (_id,
   const counts = Array.from({ length: game.players.max - game.players.min + 1 }, (_, i) => game.players.min + i);
 
   describe.each(counts)('%i seats', (count) => {
-    it.each(Array.from({ length: gamesFor(game, count) }, (_, i) => i + 1))('hold in a random game (seed %i)', (seed) => {
-      const chance = seededChance(1000 * count + seed);
-      const options = seed === 1 ? presetOptions(game) : randomOptions(game, chance);
-      expect(breakLaws({ game, seats: seatsFor(count), options, chance, policy: random })).toEqual([]);
-    });
+    it.each(Array.from({ length: gamesFor(game, count) }, (_, i) => i + 1))(
+      'hold in a random game (seed %i)',
+      (seed) => {
+        const chance = seededChance(1000 * count + seed);
+        const options = seed === 1 ? presetOptions(game) : randomOptions(game, chance);
+        expect(breakLaws({ game, seats: seatsFor(count), options, chance, policy: random })).toEqual([]);
+      },
+    );
 
     it('hold when sensible players leave orders', () => {
       const chance = seededChance(count);
