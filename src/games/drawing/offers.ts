@@ -30,13 +30,22 @@ export const numbersOn = (numbers: readonly number[], room = Infinity): string =
 };
 
 /** How much room the label of some offers takes. */
-export const tagSize = (numbers: readonly number[], room?: number): { readonly width: number; readonly height: number } => ({
+export const tagSize = (
+  numbers: readonly number[],
+  room?: number,
+): { readonly width: number; readonly height: number } => ({
   width: widthOfTag(numbersOn(numbers, room)),
   height: TAG,
 });
 
 /** The label by itself, for boards that find a place for it; the number is the answer. */
-export const tagAt = (left: number, top: number, numbers: readonly number[], selected: boolean, room?: number): string => {
+export const tagAt = (
+  left: number,
+  top: number,
+  numbers: readonly number[],
+  selected: boolean,
+  room?: number,
+): string => {
   const text = numbersOn(numbers, room);
   const wide = widthOfTag(text);
   return `<g class="tag">${rect(left, top, wide, TAG, {

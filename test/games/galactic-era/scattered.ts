@@ -71,7 +71,13 @@ export const scattered = (seed: number, players: number, round: number): Scatter
       if (neutral) add({ type: 'NeutralTurned', seat, hex, neutral });
       if (board.hidden[hex]) add({ type: 'RelicTurned', seat, hex, relic: board.hidden[hex] });
       if (board.nations[seat].offTrack < 30)
-        add({ type: 'DiscsPlaced', seat, hex, count: 1 + chance.below(round > 5 ? 7 : 3), why: 'grow' } as GalacticFact);
+        add({
+          type: 'DiscsPlaced',
+          seat,
+          hex,
+          count: 1 + chance.below(round > 5 ? 7 : 3),
+          why: 'grow',
+        } as GalacticFact);
     }
     const stops = Array.from({ length: 2 + round }, () =>
       pick(chance.below(3) === 0 ? hexes : hexes.filter((hex) => [0, home(seat)].includes(places[hex].position))),
@@ -138,7 +144,10 @@ const isIn = ({ nations }: Board, seat: Seat, hex: string): boolean =>
 export const over = (seed: number, players: number): Scattered => {
   const { board, step } = scattered(seed, players, 8);
   const parts = Object.fromEntries(
-    board.seats.map((seat, i) => [seat, { played: 20 + i, population: 30, goal: i % 2 ? 10 : 0, sectors: 8, cards: 5 }]),
+    board.seats.map((seat, i) => [
+      seat,
+      { played: 20 + i, population: 30, goal: i % 2 ? 10 : 0, sectors: 8, cards: 5 },
+    ]),
   );
   return { board: { ...board, battle: null, ended: parts }, step };
 };

@@ -23,6 +23,18 @@ const seatsOf = ({ view }: Scene): readonly Seat[] => {
   return [...view.order.slice(at), ...view.order.slice(0, at)];
 };
 
+/** As many plates as fit beside something of this height; the rest goes below. */
+const filled = (blocks: readonly Block[], height: number, gap: number): { beside: Block[]; below: number } => {
+  const beside: Block[] = [];
+  let left = height;
+  for (const block of blocks) {
+    if (block.height > left) break;
+    beside.push(block);
+    left -= block.height + gap;
+  }
+  return { beside, below: beside.length };
+};
+
 const desk = (scene: Scene, width: number): Block => {
   const inner = width - 40;
   const side = 362;
@@ -30,37 +42,41 @@ const desk = (scene: Scene, width: number): Block => {
   const seats = seatsOf(scene);
   const own = scene.view.me !== null;
   const under = columnWidth(left, own ? 2 : 1, GAP);
+  const west = stack(
+    present(
+      galaxyPlate(scene, left),
+      level(
+        [
+          ...(own ? [(least: number): Block => ownFleets(scene, under, least)!] : []),
+          (least: number): Block => cardsPlate(scene, under, least),
+        ],
+        GAP,
+      ),
+      legend(scene, left),
+    ),
+    GAP,
+  );
+  const first = stack(
+    present(results(scene, side), battle(scene, side), roundPlate(scene, side), relations(scene, side)),
+    GAP,
+  );
+  const { beside, below } = filled(
+    seats.map((seat) => nationPlate(scene, seat, side)),
+    west.height - first.height - GAP,
+    GAP,
+  );
+  const rest = seats.slice(below);
+  const third = columnWidth(inner, Math.max(2, Math.min(3, rest.length)), GAP);
+  const rows = rest.flatMap((_seat, i) => (i % 3 === 0 ? [rest.slice(i, i + 3)] : []));
   const board = stack(
     [
       header(scene, inner, 21),
-      row(
-        [
-          stack(
-            present(
-              galaxyPlate(scene, left),
-              level(
-                [
-                  ...(own ? [(least: number): Block => ownFleets(scene, under, least)!] : []),
-                  (least: number): Block => cardsPlate(scene, under, least),
-                ],
-                GAP,
-              ),
-              legend(scene, left),
-            ),
-            GAP,
-          ),
-          stack(
-            present(
-              results(scene, side),
-              battle(scene, side),
-              roundPlate(scene, side),
-              relations(scene, side),
-              ...seats.map((seat) => nationPlate(scene, seat, side)),
-            ),
-            GAP,
-          ),
-        ],
-        GAP,
+      row([west, stack([first, ...beside], GAP)], GAP),
+      ...rows.map((line) =>
+        level(
+          line.map((seat) => (least: number) => nationPlate(scene, seat, third, least)),
+          GAP,
+        ),
       ),
     ],
     GAP,
@@ -71,7 +87,10 @@ const desk = (scene: Scene, width: number): Block => {
 const page = (scene: Scene, width: number): Block => {
   const half = columnWidth(width, 2, 10);
   const seats = seatsOf(scene);
-  const pairs = seats.flatMap((_seat, i) => (i % 2 === 0 ? [seats.slice(i, i + 2)] : []));
+  const builds = seats.map((seat) => (least: number) => nationPlate(scene, seat, half, least));
+  // What an odd number leaves open is room for the legend.
+  if (seats.length % 2 === 1) builds.push((least) => legend(scene, half, least));
+  const pairs = builds.flatMap((_build, i) => (i % 2 === 0 ? [builds.slice(i, i + 2)] : []));
   const own = scene.view.me !== null;
   return stack(
     present(
@@ -82,13 +101,8 @@ const page = (scene: Scene, width: number): Block => {
       own
         ? level([(least) => ownFleets(scene, half, least)!, (least) => cardsPlate(scene, half, least)], 10)
         : cardsPlate(scene, width),
-      ...pairs.map((pair) =>
-        level(
-          pair.map((seat) => (least: number) => nationPlate(scene, seat, half, least)),
-          10,
-        ),
-      ),
-      legend(scene, width),
+      ...pairs.map((pair) => level(pair, 10)),
+      seats.length % 2 === 1 ? null : legend(scene, width),
     ),
     10,
   );
@@ -121,10 +135,7 @@ const narrow = (
 };
 
 const phone = (scene: Scene, width: number, refs: readonly Ref[]): Block =>
-  column(
-    [header(scene, width - 12, 17), ...narrow(scene, width - 12, refs).flatMap(({ blocks }) => blocks())],
-    width,
-  );
+  column([header(scene, width - 12, 17), ...narrow(scene, width - 12, refs).flatMap(({ blocks }) => blocks())], width);
 
 /** The plates that the question touches, then all others; or only one of these parts. */
 const letter = (scene: Scene, width: number, refs: readonly Ref[], part?: Part): Block => {

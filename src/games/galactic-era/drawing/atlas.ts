@@ -1,4 +1,5 @@
 import { type Block, HEAD, MARGIN, plate } from '../../drawing/plate.js';
+import { zoomable } from '../../drawing/zoomable.js';
 import { at } from '../../drawing/shapes.js';
 import { type Ref } from '../../kernel/game-definition.js';
 import { type Hex } from '../components/galaxy.js';
@@ -9,17 +10,11 @@ import { hexOfRef, type Scene } from './scene.js';
 /** The galaxy on its plates: whole, or a part of it closely and the whole at a glance. */
 const BIGGEST = 24;
 
-/** A drawing that a reader's device may enlarge within its frame; what stands outside of the frame is not shown. */
-const zoomable = ({ say }: Scene, map: Block): string =>
-  `<svg data-zoom="${say('draw.zoom')}" width="${Math.ceil(map.width)}" height="${Math.ceil(map.height)}" viewBox="0 0 ${Math.ceil(map.width)} ${Math.ceil(map.height)}">${map.svg}</svg>`;
-
-const framed = (scene: Scene, width: number, map: Block, title: string, note: string): Block =>
-  plate(
-    width,
-    HEAD + map.height + 8,
-    at((width - Math.ceil(map.width)) / 2, HEAD + 4, zoomable(scene, map)),
-    { title, note },
-  );
+const framed = (scene: Scene, width: number, map: Block, title: string, note?: string): Block =>
+  plate(width, HEAD + map.height + 8, at((width - map.width) / 2, HEAD + 4, zoomable(map, scene.say('draw.zoom'))), {
+    title,
+    ...(note === undefined ? {} : { note }),
+  });
 
 export const galaxyPlate = (scene: Scene, width: number): Block => {
   const { galaxy, say } = scene;
@@ -49,6 +44,5 @@ const titleOf = ({ say, place }: Scene, { centre, hexes }: Window): string => {
 export const closePlates = (scene: Scene, width: number, refs: readonly Ref[]): Block[] =>
   windows(scene.galaxy, matters(scene, refs)).map((window) => {
     const s = (width - 2 * MARGIN - 4) / extent(window.hexes).width;
-    const note = scene.say('draw.sectorNote', { position: window.centre.position });
-    return framed(scene, width, mapOf(scene, gridOf(window.hexes, Math.min(30, s))), titleOf(scene, window), note);
+    return framed(scene, width, mapOf(scene, gridOf(window.hexes, Math.min(30, s))), titleOf(scene, window));
   });

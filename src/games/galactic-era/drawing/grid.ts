@@ -66,7 +66,9 @@ export const borders = (grid: Grid): string => {
         return `${fixed(x + grid.s * Math.cos(angle))} ${fixed(y + grid.s * Math.sin(angle))}`;
       };
       return SIDES.flatMap(([dq, dr], i) =>
-        at.get(`${place.q + dq},${place.r + dr}`)?.position === place.position ? [] : [`M${corner(i)}L${corner(i + 1)}`],
+        at.get(`${place.q + dq},${place.r + dr}`)?.position === place.position
+          ? []
+          : [`M${corner(i)}L${corner(i + 1)}`],
       );
     })
     .join('');
@@ -92,8 +94,8 @@ export interface Window {
  */
 export const windows = (galaxy: Galaxy, matters: readonly Hex[], most = 2): Window[] => {
   const wanted = [...new Set(matters)].map((hex) => galaxy.places[hex]);
-  const mains = galaxy.sectors.map(
-    (position) => galaxy.hexes.map((hex) => galaxy.places[hex]).find((place) => place.position === position && place.main)!,
+  const mains = galaxy.sectors.map((position) =>
+    galaxy.hexes.map((hex) => galaxy.places[hex]).find((place) => place.position === position && place.main)!,
   );
   const shown = (centre: Place): Window => ({ centre, hexes: around(galaxy, centre) });
   const holder = mains.find((main) => wanted.every((place) => away(place, main) <= REACH));

@@ -32,7 +32,17 @@ interface Sheet {
   readonly units: ReadonlyMap<string, readonly Unit[]>;
 }
 
+/** A planet makes room for the ships above it, so that they stay in its hex. */
+const middle = (sheet: Sheet, place: Place): readonly [number, number] => {
+  const { scene, grid, units, small } = sheet;
+  const [x, y] = grid.xy(place);
+  if (small || !units.has(place.hex) || !isPlanetHere(scene, place)) return [x, y];
+  return [x, y + Math.max(0, grid.s * 0.866 - reach(scene, place, grid.s) - 1)];
+};
+
 const heightOfPill = (s: number): number => Math.min(16, Math.max(12.4, s * 0.6));
+/** From this size on a map is a close look. */
+const CLOSE = 24.2;
 /** Room for the offers' label on one thing of the map. */
 const TAGROOM = 30;
 
@@ -46,7 +56,7 @@ const corners = (
   height: number,
 ): (readonly [number, number])[] => {
   const planetary = isPlanetHere(scene, place);
-  const r = planetary ? reach(scene, place, s) + 0.6 : 0;
+  const r = planetary ? reach(scene, place, s) - 1 : 0;
   const left = x - width / 2;
   const above = [left, y - r - height] as const;
   const below = [left, y + r] as const;
@@ -63,7 +73,7 @@ const placeUnits = (sheet: Sheet, place: Place): Placed[] => {
   const { grid, room, small } = sheet;
   const all = sheet.units.get(place.hex) ?? [];
   if (all.length === 0) return [];
-  const [x, y] = grid.xy(place);
+  const [x, y] = middle(sheet, place);
   const height = small ? MARK.height : heightOfPill(grid.s);
   const widths = all.map((unit) => (small ? MARK.width : pillWidth(unit, height)));
   const step = height + 0.8;
@@ -81,7 +91,8 @@ const placeUnits = (sheet: Sheet, place: Place): Placed[] => {
     const size = { width: widths[i], height };
     const spot =
       room.first(size, corners(sheet, place, x, y, widths[i], height)) ??
-      room.near(size, x, y, grid.s * (small ? 2.2 : 4)) ?? ([x - widths[i] / 2, y - height / 2] as const);
+      room.near(size, x, y, grid.s * (small ? 2.2 : 4)) ??
+      ([x - widths[i] / 2, y - height / 2] as const);
     return { unit, x: spot[0], y: spot[1], ...size };
   });
 };
@@ -113,9 +124,10 @@ const occupy = (sheet: Sheet, gates: ReadonlyMap<string, unknown>): void => {
     const [x, y] = grid.xy(place);
     if (isPlanetHere(scene, place)) {
       const r = reach(scene, place, grid.s);
-      room.take(box(x, y, 2 * r - 2, 2 * r));
+      const [mx, my] = middle(sheet, place);
+      room.take(box(mx, my, 2 * r - 4, 2 * r - 2));
       if (place.hex in scene.view.hidden || scene.view.relics[place.hex]) {
-        const [rx, ry] = relicSpot(grid.s, x, y);
+        const [rx, ry] = relicSpot(grid.s, mx, my);
         room.take(box(rx, ry, small ? 6 : 13, small ? 6 : 12));
       }
     }
@@ -173,12 +185,27 @@ const unitTag = (sheet: Sheet, { unit, x, y, width, height }: Placed): string =>
   return tagNear(sheet, marks.numbers(unit.ref), marks.selected(unit.ref), spots, [x + width / 2, y + height / 2]);
 };
 
+/** Names and numbers keep off the rings of offers. */
+const keepOffRings = ({ scene: { marks }, grid, room, small }: Sheet): void => {
+  if (small) return;
+  for (const place of grid.hexes) {
+    const ref = `hex:${place.hex}`;
+    if (marks.numbers(ref).length === 0 && !marks.selected(ref)) continue;
+    const [x, y] = grid.xy(place);
+    const { s } = grid;
+    for (const way of [-1, 1]) {
+      room.take(box(x, y + way * s * 0.82, s, 5));
+      for (const side of [-1, 1]) room.take(box(x + side * s * 0.72, y + way * s * 0.41, 9, 14));
+    }
+  }
+};
+
 const NAME = { size: 10.5 } as const;
 const nameOf = (sheet: Sheet, place: Place): string => {
   const { scene, grid, room } = sheet;
   if (!isPlanetHere(scene, place) || sheet.small) return '';
-  const [x, y] = grid.xy(place);
-  const big = grid.s > 24;
+  const [x, y] = middle(sheet, place);
+  const big = grid.s > CLOSE;
   const type = { size: big ? 11.5 : NAME.size, bold: place.main };
   const said = place.main
     ? scene.say('draw.mainPlanet', { planet: scene.place(place.hex), position: place.position })
@@ -198,24 +225,31 @@ const nameOf = (sheet: Sheet, place: Place): string => {
     ? ''
     : label(spot[0], spot[1] + type.size * 0.76, said, {
         ...type,
-        halo: place.position === 0 ? 'raised' : 'hex',
+        halo: groundOf(place),
       });
 };
 
-/** Empty cells say how they are called: ring and place in the ring, behind the number of the sector. */
+/** Empty cells say how they are called; where there is little room, without the number of their sector. */
 const coordinate = (sheet: Sheet, place: Place): string => {
   const { scene, grid, room } = sheet;
   if (sheet.small || isPlanetHere(scene, place)) return '';
   const [x, y] = grid.xy(place);
-  const words = place.hex.slice(2);
+  const words = grid.s > CLOSE ? place.hex : place.hex.slice(2);
   const width = widthOf(words, { size: 10 });
+  const low = y + grid.s * 0.866 - 10.6;
+  const middling = ['asteroids', 'neutron'].includes(place.terrain) ? [] : [[x - width / 2, y - 4] as const];
   const spot = room.first({ width, height: 8 }, [
-    [x - width / 2, y - 4],
-    [x - width / 2, y + grid.s * 0.82 - 9],
-    [x - width / 2, y - grid.s * 0.82 + 1],
+    ...middling,
+    [x - width / 2, low],
+    [x - width / 2, y - grid.s * 0.866 + 3],
   ]);
-  return spot === null ? '' : label(spot[0], spot[1] + 7.6, words, { size: 10, fill: 'faint' });
+  if (spot === null) return '';
+  const fill = place.terrain === 'nebula' ? 'faint' : 'line2';
+  return label(spot[0], spot[1] + 7.6, words, { size: 10, fill, halo: groundOf(place) });
 };
+
+const groundOf = ({ terrain, position }: Place) =>
+  terrain === 'nebula' ? 'nebula' : position === 0 ? 'raised' : 'hex';
 
 const barred = (x: number, y: number, r: number): string =>
   circle(x, y, r, { fill: 'void', stroke: 'bad', width: 1.6 }) +
@@ -277,7 +311,8 @@ const hexGroup = (
   const touched = marks.numbers(`hex:${hex}`).length > 0 || selected;
   const battle = view.battle?.hex === hex;
   const r = reach(scene, place, grid.s);
-  const [rx, ry] = relicSpot(grid.s, x, y);
+  const [mx, my] = middle(sheet, place);
+  const [rx, ry] = relicSpot(grid.s, mx, my);
   const relic = relicTitle(scene, hex);
   const area = hexPath(x, y, grid.s * 0.95);
   const body = [
@@ -289,8 +324,8 @@ const hexGroup = (
           scene,
           `planet:${hex}`,
           `${scene.place(hex)}: ${planetTitle(scene, place)}`,
-          planet(scene, place, x, y, grid.s),
-          circlePath(x, y, r + 1.5),
+          planet(scene, place, mx, my, grid.s),
+          circlePath(mx, my, r + 1.5),
         )
       : '',
     gate ? gateSign(...gateSpot(sheet, place, x, y), gate.number, !(place.terrain === 'space')) : '',
@@ -352,6 +387,7 @@ export const mapOf = (scene: Scene, bare: Grid): Block => {
   const placed = grid.hexes.flatMap((place) => placeUnits(sheet, place));
   const unitTags = placed.map((one) => unitTag(sheet, one));
   const hexTags = grid.hexes.map((place) => hexTag(sheet, place));
+  keepOffRings(sheet);
   const names = grid.hexes.map((place) => nameOf(sheet, place));
   const groups = grid.hexes.map((place, i) => ({
     svg: hexGroup(sheet, place, gates.get(place.hex), {

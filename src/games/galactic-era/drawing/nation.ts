@@ -73,23 +73,37 @@ const notesOf = ({ view, say, place }: Scene, seat: Seat): string[] => {
   const { tactics, played, reserve, colonies, people, tokens: taken, onGoal, ascended, fleets } = nation;
   const placed = LETTERS.filter((letter) => tactics[letter] !== undefined);
   const hands = view.notes?.hands[seat];
+  const { turn } = view;
   return [
+    ...(turn?.seat === seat
+      ? [
+          Number.isFinite(turn.visions) && turn.visions < 99
+            ? say('draw.turn', { visions: turn.visions })
+            : say('draw.turnSeesAll'),
+        ]
+      : []),
     ...(seat !== view.me && fleets.length > 0
       ? [
           say('draw.fleetsOf', {
-            fleets: fleets.map((fleet) =>
-              say('draw.fleetIn', {
-                handle: fleet.handle,
-                fleet: fleetText({ fleet, ships: fleet.chips?.reduce((sum, chip) => sum + chip, 0) ?? null }),
-                height: fleet.height,
-                place: place(fleet.hex),
-              }),
-            ),
+            fleets: [...fleets]
+              .sort((a, b) => a.handle - b.handle)
+              .map((fleet) =>
+                say('draw.fleetIn', {
+                  handle: fleet.handle,
+                  fleet: fleetText({ fleet, ships: fleet.chips?.reduce((sum, chip) => sum + chip, 0) ?? null }),
+                  height: fleet.height,
+                  place: place(fleet.hex),
+                }),
+              ),
           }),
         ]
       : []),
     ...(placed.length > 0
-      ? [say('draw.tactics', { tactics: placed.map((letter) => `${letter} ${say(`draw.tactic.${tactics[letter]!}`)}`) })]
+      ? [
+          say('draw.tactics', {
+            tactics: placed.map((letter) => `${letter} ${say(`draw.tactic.${tactics[letter]!}`)}`),
+          }),
+        ]
       : []),
     ...(played.length > 0
       ? [say('draw.played', { cards: played.map(({ card, section }) => `${say(`card.${card}`)} ${section}`) })]

@@ -10,11 +10,11 @@ import { type Scene } from './scene.js';
 export const isPlanetHere = ({ view }: Scene, { hex, terrain }: Place): boolean =>
   terrain === 'planet' || ownerAt(view, hex) !== null;
 
-export const radius = (place: Pick<Place, 'main'>, s: number): number => s * (place.main ? 0.56 : 0.47);
+export const radius = (place: Pick<Place, 'main'>, s: number): number => s * (place.main ? 0.5 : 0.46);
 
 /** A capital has a second ring, which counts as its size. */
 export const reach = ({ view }: Scene, place: Place, s: number): number =>
-  capitalAt(view, place.hex) === null ? radius(place, s) : s * 0.7;
+  capitalAt(view, place.hex) === null ? radius(place, s) : s * 0.64;
 
 export const neutralAt = ({ view }: Scene, hex: string): { sign: string; isPrivate: boolean } => {
   if (!(hex in view.neutrals)) return { sign: 'uninhabited', isPrivate: false };
@@ -30,7 +30,9 @@ export const planet = (scene: Scene, place: Place, x: number, y: number, s: numb
   const r = radius(place, s);
   if (owner !== null)
     return [
-      capital === null ? '' : circle(x, y, s * 0.7, { fill: 'sunk', stroke: seatFill(capital), width: small ? 1.2 : 2 }),
+      capital === null
+        ? ''
+        : circle(x, y, s * 0.64, { fill: 'sunk', stroke: seatFill(capital), width: small ? 1.2 : 2 }),
       circle(x, y, r, { fill: 'sunk', stroke: seatFill(owner), width: small ? 0.8 : 1.6 }),
       seatMark(owner, x, y, r * (small ? 0.9 : 0.88), small ? undefined : populationAt(view, place.hex)),
     ].join('');

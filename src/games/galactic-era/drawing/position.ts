@@ -37,15 +37,13 @@ export const unitsOf = (view: GalacticView, seat: Seat): Unit[] => {
       .filter((hex) => basics[hex].ships > 0)
       .sort()
       .map((hex): Unit => ({ seat, hex, ref: `ships:${seat}@${hex}`, fleet: null, ships: basics[hex].ships })),
-    ...fleets.map(
-      (fleet): Unit => ({
-        seat,
-        hex: fleet.hex,
-        ref: `stack:${seat}.${fleet.handle}`,
-        fleet,
-        ships: shipsIn(fleet),
-      }),
-    ),
+    ...fleets.map((fleet): Unit => ({
+      seat,
+      hex: fleet.hex,
+      ref: `stack:${seat}.${fleet.handle}`,
+      fleet,
+      ships: shipsIn(fleet),
+    })),
   ];
 };
 

@@ -67,7 +67,11 @@ export const relations = (scene: Scene, width: number, least = 0): Block => {
   ];
   const laid = flow(items, width - 2 * MARGIN, 18, LINE + 8);
   const rest =
-    wars.length === 0 ? say('draw.peaceEverywhere') : peace.length === 0 && wars.length < all.length ? say('draw.peaceElse') : '';
+    wars.length === 0
+      ? say('draw.peaceEverywhere')
+      : peace.length === 0 && wars.length < all.length
+        ? say('draw.peaceElse')
+        : '';
   const top = HEAD + 11;
   const below = top + laid.height + (rest === '' ? 0 : 17);
   return plate(

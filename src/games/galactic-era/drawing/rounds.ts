@@ -84,9 +84,7 @@ const order = ({ view, say, name }: Scene, width: number, y: number): string => 
           say('draw.placeInOrder', { seat: name(seat), place: i + 1 }),
           label(left + i * step, y + 4, i + 1, { size: 11, fill: 'faint' }) +
             seatMark(seat, left + i * step + 16, y, 7.5) +
-            (view.turn?.seat === seat
-              ? rect(left + i * step + 7, y + 11, 18, 2.4, { fill: 'mark' })
-              : ''),
+            (view.turn?.seat === seat ? rect(left + i * step + 7, y + 11, 18, 2.4, { fill: 'mark' }) : ''),
         ),
       )
       .join('')
