@@ -77,14 +77,14 @@ export const scattered = (seed: number, players: number, round: number): Scatter
           hex,
           count: 1 + chance.below(round > 5 ? 7 : 3),
           why: 'grow',
-        } as GalacticFact);
+        });
     }
     const stops = Array.from({ length: 2 + round }, () =>
       pick(chance.below(3) === 0 ? hexes : hexes.filter((hex) => [0, home(seat)].includes(places[hex].position))),
     );
     for (const hex of stops.slice(0, 5))
       if (Object.values(board.nations[seat].basics).reduce((all, { ships }) => all + ships, 0) < 13)
-        add({ type: 'ShipsPlaced', seat, hex, ships: 1 + chance.below(3), why: 'build' } as GalacticFact);
+        add({ type: 'ShipsPlaced', seat, hex, ships: 1 + chance.below(3), why: 'build' });
     for (let handle = 1; handle <= Math.min(5, round); handle++) {
       if (chance.below(3) === 0) continue;
       const [letter, chips] = [LETTERS[handle - 1], [chance.below(5) + 1, ...(chance.below(2) ? [10, 0] : [0])]];
@@ -133,7 +133,7 @@ export const scattered = (seed: number, players: number, round: number): Scatter
           { ovals: [pick(OVALS), pick(OVALS), 'build'] as Oval[], squares: [pick(TECHNOLOGIES)] },
         ]),
       ),
-    } as GalacticFact);
+    });
   return { board, step: 'progressTurn' };
 };
 
