@@ -50,7 +50,7 @@ export const scattered = (seed: number, players: number, round: number): Scatter
     change(seat, {
       people: peoples[i],
       ethics: pick(['light', 'dark'] as readonly Ethics[]),
-      points: chance.below(12 * round) - 2,
+      points: chance.below(12 * round + 3) - 2,
       levels: Object.fromEntries(TECHNOLOGIES.map((one) => [one, 1 + chance.below(Math.min(6, round + 1))])) as never,
       reserve: chance.below(3) > 0,
       tactics: { [pick(LETTERS)]: 'x2', ...(round > 4 ? { [pick(LETTERS)]: 'dp3' } : {}) },

@@ -8,15 +8,11 @@ import { placing } from './places.js';
 import { isPlanetHere, planet, planetTitle, reach, relicSign, relicTitle } from './planet.js';
 import { blockedIn, unitsByHex } from './position.js';
 import { type Scene } from './scene.js';
-import { gatesHere, gateSpot, middle, occupy, relicSpot, type Sheet } from './sheet.js';
+import { gatesHere, gateSpot, middle, occupy, relicSpot, type Sheet, shifts } from './sheet.js';
 import { type Placed, placeUnits } from './stacks.js';
 import { gateSign, ground } from './terrain.js';
 import { mark, outline, pill, unitTitle } from './unit.js';
 
-/**
- * The galaxy, or a part of it. First everything that has a fixed place takes it, then ships, labels of offers and names look
- * for room in this order, so that nothing is ever covered; on a small map only pieces are drawn, and no writing.
- */
 const barred = (x: number, y: number, r: number): string =>
   circle(x, y, r, { fill: 'void', stroke: 'bad', width: 1.6 }) +
   path(`M${fixed(x - r * 0.6)} ${fixed(y + r * 0.6)}l${fixed(r * 1.2)} ${fixed(-r * 1.2)}`, {
@@ -129,8 +125,13 @@ const unitGroup = (sheet: Sheet, placed: Placed, tag: string): string => {
   );
 };
 
-/** The map by itself, as wide as its hexes and with room around them for what stands out. */
+/** Room around the hexes for what stands out. */
 const EDGE = 8;
+
+/**
+ * The galaxy, or a part of it. First everything that has a fixed place takes it, then ships, labels of offers and names look
+ * for room in this order, so that nothing is ever covered; on a small map only pieces are drawn, and no writing.
+ */
 export const mapOf = (scene: Scene, bare: Grid): Block => {
   const grid: Grid = {
     ...bare,
@@ -141,12 +142,15 @@ export const mapOf = (scene: Scene, bare: Grid): Block => {
       return [x + EDGE, y + EDGE];
     },
   };
+  const units = unitsByHex(scene.view);
+  const small = grid.s < 16;
   const sheet: Sheet = {
     scene,
     grid,
     room: placing(grid.width, grid.height),
-    small: grid.s < 16,
-    units: unitsByHex(scene.view),
+    small,
+    units,
+    shift: small ? new Map() : shifts(grid, scene, units),
   };
   const gates = gatesHere(sheet);
   occupy(sheet, gates);

@@ -13,6 +13,8 @@ export interface Sheet {
   readonly room: Placing;
   readonly small: boolean;
   readonly units: ReadonlyMap<string, readonly Unit[]>;
+  /** How far planets have moved down in their hexes. */
+  readonly shift: ReadonlyMap<string, number>;
 }
 
 export const gatesHere = ({ scene, grid }: Sheet): ReadonlyMap<string, { number: number; colour: string }> =>
@@ -22,12 +24,31 @@ export const gatesHere = ({ scene, grid }: Sheet): ReadonlyMap<string, { number:
     ),
   );
 
-/** A planet makes room for the ships above it, so that they stay in its hex. */
-export const middle = (sheet: Sheet, place: Place): readonly [number, number] => {
-  const { scene, grid, units, small } = sheet;
+/**
+ * A planet makes room for the ships above it, so that they stay in its hex; where more stand there than fit, and something is
+ * in the hex above, they stand below.
+ */
+export const shifts = (grid: Grid, scene: Scene, units: Sheet['units']): ReadonlyMap<string, number> => {
+  const at = new Map(grid.hexes.map((place) => [`${place.q},${place.r}`, place]));
+  const isBusy = (q: number, r: number): boolean => {
+    const place = at.get(`${q},${r}`);
+    return place === undefined || units.has(place.hex) || isPlanetHere(scene, place);
+  };
+  return new Map(
+    grid.hexes.flatMap((place) => {
+      const there = units.get(place.hex)?.length ?? 0;
+      if (there === 0 || !isPlanetHere(scene, place)) return [];
+      const down = Math.max(0, grid.s * 0.866 - reach(scene, place, grid.s) - 1);
+      const turns = there > 1 && isBusy(place.q, place.r - 1) && !isBusy(place.q, place.r + 1);
+      return [[place.hex, turns ? -down : down]];
+    }),
+  );
+};
+
+/** Where a hex's planet is, if there is one. */
+export const middle = ({ grid, shift }: Sheet, place: Place): readonly [number, number] => {
   const [x, y] = grid.xy(place);
-  if (small || !units.has(place.hex) || !isPlanetHere(scene, place)) return [x, y];
-  return [x, y + Math.max(0, grid.s * 0.866 - reach(scene, place, grid.s) - 1)];
+  return [x, y + (shift.get(place.hex) ?? 0)];
 };
 
 export const box = (x: number, y: number, width: number, height: number) => ({

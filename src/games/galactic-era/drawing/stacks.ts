@@ -16,7 +16,7 @@ export interface Placed {
 const heightOfPill = (s: number): number => Math.min(16, Math.max(12.4, s * 0.6));
 /** Corners at which a stack of pills may stand: on its hex, above what is there, below, beside. */
 const corners = (
-  { scene, grid: { s } }: Sheet,
+  { scene, grid: { s }, shift }: Sheet,
   place: Place,
   x: number,
   y: number,
@@ -33,6 +33,7 @@ const corners = (
     [x - r - width, y - height / 2],
   ] as const;
   const around = [above, [left + s * 0.5, above[1]], [left - s * 0.5, above[1]], below, ...beside] as const;
+  if (planetary && (shift.get(place.hex) ?? 0) < 0) return [below, ...around];
   return planetary ? [...around] : [[left, y - height / 2], [left, y - height], [left, y], ...around];
 };
 
