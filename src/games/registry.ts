@@ -1,9 +1,10 @@
 import { type GameDefinition } from './kernel/game-definition.js';
+import { galacticEra } from './galactic-era/index.js';
 import { planetSteam } from './planet-steam/index.js';
 import { spacecorp } from './spacecorp/index.js';
 
 /** Every game that a table can be opened for. A new game is a folder and a line here. */
-const GAMES: readonly GameDefinition[] = [planetSteam, spacecorp];
+const GAMES: readonly GameDefinition[] = [planetSteam, spacecorp, galacticEra];
 
 export const games = (): readonly GameDefinition[] => GAMES;
 
