@@ -42,7 +42,14 @@ const frame = (group: SVGGElement, key: number): void => {
   const buttons = group.dataset.zoom!.split('|').map((words, i) => {
     const left = width - BUTTON * (i + 1);
     const button = made(group, 'g', { role: 'button', tabindex: 0, class: 'zoom-button', 'aria-label': words });
-    made(button, 'rect', { x: left + 2, y: 2, width: BUTTON - 4, height: BUTTON - 4, rx: 3, class: 'f-raised s-line2' });
+    made(button, 'rect', {
+      x: left + 2,
+      y: 2,
+      width: BUTTON - 4,
+      height: BUTTON - 4,
+      rx: 3,
+      class: 'f-raised s-line2',
+    });
     made(button, 'text', {
       x: left + BUTTON / 2,
       y: BUTTON / 2 + 7,
@@ -51,7 +58,10 @@ const frame = (group: SVGGElement, key: number): void => {
     }).textContent = '+−○'[i];
     made(button, 'title', {}).textContent = words;
     button.addEventListener('click', acts[i]);
-    button.addEventListener('keydown', (event) => ['Enter', ' '].includes(event.key) && (event.preventDefault(), acts[i]()));
+    button.addEventListener(
+      'keydown',
+      (event) => ['Enter', ' '].includes(event.key) && (event.preventDefault(), acts[i]()),
+    );
     return button;
   });
   const spot = ({ clientX, clientY }: MouseEvent): [number, number] => {

@@ -23,12 +23,13 @@ const seatsOf = ({ view }: Scene): readonly Seat[] => {
   return [...view.order.slice(at), ...view.order.slice(0, at)];
 };
 
-/** As many plates as fit beside something of this height; the rest goes below. */
+/** As many plates as fit beside something of this height; the rest goes below, but not a single one for a little height. */
+const TALLER = 170;
 const filled = (blocks: readonly Block[], height: number, gap: number): { beside: Block[]; below: number } => {
   const beside: Block[] = [];
   let left = height;
-  for (const block of blocks) {
-    if (block.height > left) break;
+  for (const [i, block] of blocks.entries()) {
+    if (block.height > left + (i === blocks.length - 1 ? TALLER : 0)) break;
     beside.push(block);
     left -= block.height + gap;
   }

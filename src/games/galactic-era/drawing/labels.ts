@@ -10,20 +10,22 @@ import { type Placed } from './stacks.js';
 /** From this size on a map is a close look. */
 const CLOSE = 24.2;
 /** Room for the offers' label on one thing of the map. */
-const TAGROOM = 30;
+const roomForTag = ({ grid: { s } }: Sheet): number => (s > CLOSE ? 46 : 30);
 
 /** A label with the numbers of offers: it is always shown, as near as there is room. */
 const tagNear = (
-  { room, small }: Sheet,
+  sheet: Sheet,
   numbers: readonly number[],
   selected: boolean,
   spots: (size: { width: number; height: number }) => readonly (readonly [number, number])[],
   [x, y]: readonly [number, number],
 ): string => {
   if (numbers.length === 0) return '';
-  const size = tagSize(numbers, TAGROOM);
+  const { room, small } = sheet;
+  const wide = roomForTag(sheet);
+  const size = tagSize(numbers, wide);
   const spot = room.first(size, spots(size)) ?? room.near(size, x, y, small ? 30 : 90);
-  return spot ? tagAt(...spot, numbers, selected, TAGROOM) : '';
+  return spot ? tagAt(...spot, numbers, selected, wide) : '';
 };
 
 const hexRefs = (hex: string): string[] => [`hex:${hex}`, `planet:${hex}`, `relic:${hex}`];

@@ -8,7 +8,7 @@ import { type Seat } from '../../kernel/game-definition.js';
 import { LETTERS } from '../components/pieces.js';
 import { TECHNOLOGIES, TOP_LEVEL } from '../components/technologies.js';
 import { populationAt as populationOn } from '../components/track.js';
-import { capitalAt } from './position.js';
+import { capitalAt, phaseOf } from './position.js';
 import { type Scene } from './scene.js';
 import { fleetText } from './unit.js';
 
@@ -75,7 +75,7 @@ const notesOf = ({ view, say, place }: Scene, seat: Seat): string[] => {
   const hands = view.notes?.hands[seat];
   const { turn } = view;
   return [
-    ...(turn?.seat === seat
+    ...(turn?.seat === seat && phaseOf(view) === 'movement'
       ? [
           Number.isFinite(turn.visions) && turn.visions < 99
             ? say('draw.turn', { visions: turn.visions })
@@ -135,6 +135,7 @@ export const nationPlate = (scene: Scene, seat: Seat, width: number, least = 0):
   const chips = chosen === null ? 0 : chosen.height + 2;
   const foot = Math.max(least - 6, top + chips + lines.length * 15 - (lines.length > 0 || chips > 0 ? 0 : 8));
   const dp = { size: 20, bold: true } as const;
+  const figure = points < 0 ? `−${-points}` : `${points}`;
   const unknown = people === null;
   const home = capital === '' || capitalAt(view, capital) === null ? '' : place(capital);
   const body = touchable(marks, {
@@ -152,8 +153,8 @@ export const nationPlate = (scene: Scene, seat: Seat, width: number, least = 0):
         fill: 'soft',
         room: room - 56,
       }),
-      label(width - MARGIN, 25, points, { ...dp, anchor: 'end' }),
-      label(width - MARGIN - 5 - widthOf(String(points), dp), 24, say('draw.dp'), {
+      label(width - MARGIN, 25, figure, { ...dp, anchor: 'end' }),
+      label(width - MARGIN - 5 - widthOf(figure, dp), 24, say('draw.dp'), {
         size: 11,
         fill: 'faint',
         anchor: 'end',

@@ -69,13 +69,17 @@ export const blockedIn = (view: GalacticView, hex: Hex, units: readonly Unit[]):
 export type Phase = 'setup' | 'movement' | 'progress' | 'trade' | 'scoring' | 'over';
 export const PHASES = ['movement', 'progress', 'trade', 'scoring'] as const;
 
-const TRADE = new Set(['tradeFair', 'tradeTalk', 'forcingTrade', 'greyLesson', 'greyAnswer']);
-const SCORING = new Set(['roundScoring', 'alignmentWindow', 'eraChange', 'leadership', 'reckoning']);
+const STEPS: Readonly<Record<Exclude<Phase, 'setup' | 'progress' | 'over'>, readonly string[]>> = {
+  movement: ['round', 'movementTurn', 'voyage', 'jumpWindow', 'battles'],
+  trade: ['tradeFair', 'tradeTalk', 'forcingTrade', 'greyLesson', 'greyAnswer'],
+  scoring: ['roundScoring', 'alignmentWindow', 'eraChange', 'leadership', 'reckoning'],
+};
 
 export const phaseOf = ({ ended, round, turn, battle, step, trading }: GalacticView): Phase => {
   if (ended) return 'over';
   if (round === 0) return 'setup';
-  if (turn || battle || step === 'movementTurn' || step === 'round') return 'movement';
-  if (trading || (step !== null && TRADE.has(step))) return 'trade';
-  return step !== null && SCORING.has(step) ? 'scoring' : 'progress';
+  const among = (phase: keyof typeof STEPS): boolean => step !== null && STEPS[phase].includes(step);
+  if (turn?.moving || battle || among('movement')) return 'movement';
+  if (trading || among('trade')) return 'trade';
+  return among('scoring') ? 'scoring' : 'progress';
 };
