@@ -95,3 +95,15 @@ describe('a map that may be enlarged', () => {
     expect(visitor.complaints).toEqual([]);
   });
 });
+
+describe('a board in its full size', () => {
+  it('is reached by a link where the screen is narrow, with script and without', async () => {
+    const address = page.url();
+    const without = await theatre.enter(null, { viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+    await without.page.goto(address);
+    await without.page.click('.whole-link a');
+    expect(without.page.url()).toContain('board=whole');
+    const drawn = await without.page.$$eval('svg.board', (all) => all.map((one) => one.getBoundingClientRect().width));
+    expect(drawn).toEqual([840]);
+  });
+});
