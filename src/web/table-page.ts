@@ -237,9 +237,8 @@ const boardRegion = (scene: TableScene): Html => {
     </div>`;
   return html`<div id="board" data-region>
     <h2 class="hidden">${say('table.board')}</h2>
-    ${wholeLink(scene)}
     <div class="wide-board ${whole && 'is-whole'}" ${whole && html`tabindex="0"`}>${trusted(play.wide)}</div>
-    ${!whole && html`<div class="tall-board">${trusted(play.touched ?? play.tall ?? '')}</div>`}
+    ${!whole && html`<div class="tall-board">${trusted(play.touched ?? play.tall ?? '')}</div>`} ${wholeLink(scene)}
     <div id="several" hidden data-title="${say('table.severalHere')}"></div>
   </div>`;
 };

@@ -103,7 +103,9 @@ describe('a board in its full size', () => {
     await without.page.goto(address);
     await without.page.click('.whole-link a');
     expect(without.page.url()).toContain('board=whole');
-    const drawn = await without.page.$$eval('svg.board', (all) => all.map((one) => one.getBoundingClientRect().width));
+    const drawn = await without.page.evaluate<number[]>(
+      `[...document.querySelectorAll('svg.board')].map((one) => one.getBoundingClientRect().width)`,
+    );
     expect(drawn).toEqual([840]);
   });
 });
