@@ -1,11 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
+import { type Moment, playOut, presetOptions, seatsFor } from '../../../src/bots/play-out.js';
+import { POLICIES } from '../../../src/bots/policies.js';
 import { type Drawing } from '../../../src/games/drawing/drawing.js';
 import { THEMES } from '../../../src/games/drawing/tokens.js';
 import { draw } from '../../../src/games/galactic-era/draw.js';
 import { windows } from '../../../src/games/galactic-era/drawing/grid.js';
 import { galaxyOf } from '../../../src/games/galactic-era/components/galaxy.js';
 import { type GalacticView } from '../../../src/games/galactic-era/view.js';
-import { LOCALES, type Ref, type Seat } from '../../../src/games/kernel/game-definition.js';
+import { galacticEra } from '../../../src/games/galactic-era/index.js';
+import { seededChance } from '../../../src/games/kernel/chance.js';
+import { type GameDefinition, LOCALES, type Ref, type Seat } from '../../../src/games/kernel/game-definition.js';
 import { blemishes, inspect, refsIn } from '../drawing/inspect.js';
 import { fleet, given, levels, war } from './given.js';
 import { over, scattered, type Scattered, seenBy } from './scattered.js';
@@ -16,6 +20,22 @@ const ARRANGEMENTS = ['desk', 'page', 'phone', 'letter'] as const;
 const POSITIONS: readonly Scattered[] = [3, 4, 5, 6].flatMap((players) =>
   [0, 2, 5, 8].map((round) => scattered(players * 10 + round, players, round)),
 );
+
+/** What a game by bots comes by: one moment of every kind of question, with its offers. */
+const reached = (players: number): Moment[] => {
+  const game = galacticEra as unknown as GameDefinition;
+  const seats = seatsFor(players);
+  const kinds = new Map<string, Moment>();
+  playOut({
+    game,
+    seats,
+    options: presetOptions(game),
+    chance: seededChance(players),
+    policies: Object.fromEntries(seats.map((seat) => [seat, POLICIES.random])),
+    watch: (moment) => kinds.set(moment.question.about.say, moment),
+  });
+  return [...kinds.values()];
+};
 
 const LONG: Readonly<Record<Seat, string>> = {
   A: 'Maximiliana Wolfeschlegelsteinhausen',
@@ -65,6 +85,27 @@ describe('drawing Galactic Era', () => {
       };
       const svg = draw(view, LOCALES[i % 2], drawing);
       return blemishes(svg, refsOf(view)).map((what) => `position ${i}: ${what}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('draws what games come by, and has every element that a question touches', () => {
+    const moments = reached(3);
+    expect(moments.length).toBeGreaterThan(9);
+    const wrong = moments.flatMap(({ state, question: { seat, offers, about } }, i) => {
+      const numbered = offers.map(({ refs }, k) => ({ number: k + 1, refs }));
+      const options = offers.flatMap(({ inputs }) =>
+        Object.values(inputs).flatMap((input) =>
+          input.kind === 'pick' && !('list' in input.from) ? input.from.flatMap(({ ref }) => ref ?? []) : [],
+        ),
+      );
+      const svg = draw(galacticEra.view(state as never, seat), LOCALES[i % 2], {
+        arrangement: ARRANGEMENTS[i % 4],
+        offers: numbered,
+      });
+      return blemishes(svg, [...numbered.flatMap(({ refs }) => refs), ...options]).map(
+        (what) => `${about.say}: ${what}`,
+      );
     });
     expect(wrong).toEqual([]);
   });
