@@ -57,6 +57,7 @@ export const unitsByHex = (view: GalacticView): ReadonlyMap<Hex, readonly Unit[]
 
 /** 18.7, 20.1: whose planet or ships are blocked in a hex by ships of an enemy. */
 export const blockedIn = (view: GalacticView, hex: Hex, units: readonly Unit[]): Seat[] => {
+  if (units.length === 0) return [];
   const owner = ownerAt(view, hex);
   const present = new Set([...units.map(({ seat }) => seat), ...(owner === null ? [] : [owner])]);
   return [...present].filter(
