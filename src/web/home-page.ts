@@ -8,7 +8,12 @@ interface Listed {
   readonly title: string;
   readonly status: 'open' | 'running' | 'over';
   readonly game: { readonly title: string };
-  readonly seats: readonly { readonly seat: string; readonly player: { readonly name: string | null } | null }[];
+  readonly seats: readonly {
+    readonly seat: string;
+    readonly player: { readonly name: string | null } | null;
+    readonly rank: number | null;
+    readonly score: number | null;
+  }[];
 }
 
 export interface HomeData {
@@ -28,16 +33,17 @@ export interface HomeData {
     readonly seat: string;
     readonly about: string;
     readonly since: string;
+    readonly deadline: string | null;
   }[];
 }
 
-const LISTED = 'tables { id title status game { title } seats { seat player { name } } }';
+const LISTED = 'tables { id title status game { title } seats { seat player { name } rank score } }';
 export const HOME = `query ($locale: Locale!, $me: Boolean!) {
   games { id title minPlayers maxPlayers }
   open: tables(filter: { status: open }, first: 20) { ${LISTED} }
   running: tables(filter: { mine: true }, first: 50) @include(if: $me) { ${LISTED} }
   over: tables(filter: { mine: true, status: over }, first: 20) @include(if: $me) { ${LISTED} }
-  myObligations(first: 50) @include(if: $me) { table title game { title } seat about(locale: $locale) since }
+  myObligations(first: 50) @include(if: $me) { table title game { title } seat about(locale: $locale) since deadline }
 }`;
 
 const tableList = ({ say }: Reader, tables: readonly Listed[], none: string): Html =>
@@ -49,7 +55,15 @@ const tableList = ({ say }: Reader, tables: readonly Listed[], none: string): Ht
             html`<li>
               <a href="/t/${id}"><strong>${title}</strong></a> <small>${game.title} · ${say(`table.${status}`)}</small>
               <p class="people">
-                ${seats.map(({ seat, player }) => html`<span>${seatSign(seat)} ${player === null ? say('table.nobody') : (player.name ?? say('table.departed'))}</span>`)}
+                ${[...seats]
+                  .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+                  .map(
+                    ({ seat, player, rank, score }) =>
+                      html`<span
+                        >${seatSign(seat)}
+                        ${player === null ? say('table.nobody') : (player.name ?? say('table.departed'))}${rank !== null && html` <small>${say('table.resultLine', { rank, score })}</small>`}</span
+                      >`,
+                  )}
               </p>
             </li>`,
         )}
@@ -57,7 +71,10 @@ const tableList = ({ say }: Reader, tables: readonly Listed[], none: string): Ht
 
 export const homeBody = (reader: Reader, data: HomeData): Html => {
   const { say, me } = reader;
-  const waiting = data.myObligations ?? [];
+  // Most urgent first: what has an end comes before what has none, then what waits longest.
+  const waiting = [...(data.myObligations ?? [])].sort(
+    (a, b) => (a.deadline ?? '9').localeCompare(b.deadline ?? '9') || a.since.localeCompare(b.since),
+  );
   const running = (data.running?.tables ?? []).filter(({ status }) => status !== 'over');
   return html`${
       !me &&
@@ -75,10 +92,13 @@ export const homeBody = (reader: Reader, data: HomeData): Html => {
               ? html`<p class="note">${say('home.nothing')}</p>`
               : html`<ul class="plain tables">
                   ${waiting.map(
-                    ({ table, title, game, seat, about, since }) =>
+                    ({ table, title, game, seat, about, since, deadline }) =>
                       html`<li>
                         <a href="/t/${table}?seat=${seat}"><strong>${title}</strong></a>
-                        <small>${game.title} · ${say('home.since', { when: moment(reader, since) })}</small>
+                        <small
+                          >${game.title} ·
+                          ${say('home.since', { when: moment(reader, since) })}${deadline !== null && html` · <b class="clock">${say('home.deadline', { when: moment(reader, deadline) })}</b>`}</small
+                        >
                         <p class="people"><span>${seatSign(seat)} ${about}</span></p>
                       </li>`,
                   )}

@@ -82,4 +82,7 @@ export const mustBeSignedIn = ({ reader }: Visit): NonNullable<Reader['me']> => 
   return reader.me;
 };
 
+export const badInput = (message: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { code: 'BAD_INPUT' } });
+
 export const notFound = (): GraphQLError => new GraphQLError('nothing here', { extensions: { code: 'NOT_FOUND' } });

@@ -1,10 +1,12 @@
 import { Body, Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
 import { GraphQLError } from 'graphql';
+import { type LetterChoice } from '../accounts/letter-choices.js';
 import { SESSION_COOKIE } from '../graphql/viewer.js';
 import { fieldsOf, one } from './fields.js';
 import { type Html, html } from './html.js';
+import { CHOOSE_LETTERS, LETTER_CHOICE, letterChoiceIn, lettersPlate, type RecentLetter } from './letters-plate.js';
 import { PageApi } from './page-api.js';
-import { mustBeSignedIn, type Visit, visit } from './page-door.js';
+import { badInput, mustBeSignedIn, type Visit, visit } from './page-door.js';
 import { type Reply, type Request } from './reader.js';
 import { TAKE_VACATION, vacationIn, vacationPlate } from './vacation-plate.js';
 import { moment } from './when.js';
@@ -19,6 +21,8 @@ interface MeData {
   readonly weekendsOff: boolean;
   readonly vacations: readonly { readonly from: string; readonly to: string }[];
   readonly vacationDaysLeft: number;
+  readonly letters: LetterChoice;
+  readonly lettersRefused: 'bounced' | 'complained' | null;
   readonly tokens: readonly {
     readonly id: string;
     readonly name: string;
@@ -27,8 +31,13 @@ interface MeData {
   }[];
 }
 
-const ME =
-  '{ me { name address locale zone quietFrom quietTo weekendsOff vacations { from to } vacationDaysLeft tokens { id name scopes expires } } }';
+const ME = `{
+  me {
+    name address locale zone quietFrom quietTo weekendsOff vacations { from to } vacationDaysLeft
+    tokens { id name scopes expires } letters { ${LETTER_CHOICE} } lettersRefused
+  }
+  myLetters(first: 10) { letters { kind status why due settled } }
+}`;
 const SCOPES = ['read', 'play', 'account'] as const;
 
 /** Everything about oneself: what others read, when letters may come, tokens, the own data, and leaving. */
@@ -40,7 +49,7 @@ export class SettingsController {
     mustBeSignedIn(here);
     const { reader } = here;
     const { say } = reader;
-    const { me } = await here.ask<{ me: MeData }>(ME);
+    const { me, myLetters } = await here.ask<{ me: MeData; myLetters: { letters: RecentLetter[] } }>(ME);
     const zones = Intl.supportedValuesOf('timeZone');
     const body = html`${notice}
       <form method="post" action="/settings" class="plate">
@@ -80,7 +89,7 @@ export class SettingsController {
         </fieldset>
         <div class="buttons"><button class="main">${say('settings.save')}</button></div>
       </form>
-      ${vacationPlate(reader, me)}
+      ${lettersPlate(reader, me.letters, me.lettersRefused, myLetters.letters)} ${vacationPlate(reader, me)}
       <section class="plate">
         <h2>${say('settings.tokens')}</h2>
         <ul class="plain">
@@ -157,6 +166,17 @@ export class SettingsController {
       }
       // The account's language is what was just chosen: a device's older choice must not hide it.
       reply.header('set-cookie', `pp_locale=${settings.locale}; Path=/; Max-Age=31536000; SameSite=Lax`);
+      here.goTo('/settings?saved');
+    });
+  }
+
+  @Post('/letters')
+  letters(@Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return visit(this.api, request, reply, async (here) => {
+      mustBeSignedIn(here);
+      const choice = letterChoiceIn(fieldsOf(body));
+      if (!choice) throw badInput(here.reader.say('letters.bad'));
+      await here.ask(CHOOSE_LETTERS, { table: null, choice });
       here.goTo('/settings?saved');
     });
   }

@@ -1,3 +1,6 @@
+import { type LetterChoice } from '../accounts/letter-choices.js';
+import { LETTER_CHOICE } from './letters-plate.js';
+
 /** What the table page asks the API for, and the shape of the answer. `test/web` holds the operations against the schema. */
 export interface SaidOption {
   readonly id: string;
@@ -36,6 +39,7 @@ export interface SaidOffer {
   readonly label: string;
   readonly rule: string;
   readonly notation: string;
+  readonly lines: readonly string[];
   readonly refs: readonly string[];
   readonly inputs: Readonly<Record<string, SaidInput>>;
   readonly examples: readonly Readonly<Record<string, unknown>>[];
@@ -89,6 +93,7 @@ export interface TableHead {
   }[];
   readonly invitations: number;
   readonly forkOf: string | null;
+  readonly letters: LetterChoice | null;
 }
 
 export interface TablePlay {
@@ -97,6 +102,7 @@ export interface TablePlay {
   readonly log: {
     readonly entries: readonly {
       readonly revision: number;
+      readonly type: string;
       readonly text: string | null;
       readonly refs: readonly string[];
       readonly seat: string | null;
@@ -128,12 +134,12 @@ export const TABLE_HEAD = `query ($id: ID!) {
   table(id: $id) {
     id title status revision head commitment seed
     host { id name } game { id title } seats { seat player { id name } offeredTo { id name } }
-    clock { seat hoursLeft deadline } paused invitations forkOf
+    clock { seat hoursLeft deadline } paused invitations forkOf letters { ${LETTER_CHOICE} }
     proposals { id kind from until by { id name } agreed { id name } }
   }
 }`;
 
-const OFFER = 'action label rule notation refs inputs examples';
+export const OFFER = 'action label rule notation lines refs inputs examples';
 
 export const TABLE_PLAY = `query ($id: ID!, $seat: ID, $revision: Int, $before: Int, $locale: Locale!, $parts: Boolean!) {
   table(id: $id) {
@@ -141,7 +147,7 @@ export const TABLE_PLAY = `query ($id: ID!, $seat: ID, $revision: Int, $before: 
       id seat about waits lists offers { ${OFFER} } barred { label why rule }
     }
     awaiting(locale: $locale) { seat about since }
-    log(first: 60, before: $before, locale: $locale) { entries { revision text refs seat at undone } next }
+    log(first: 60, before: $before, locale: $locale) { entries { revision type text refs seat at undone } next }
     talk { player { id name } text at }
     notes
     standings { seat rank score }

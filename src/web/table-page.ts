@@ -131,6 +131,10 @@ const chosenOffer = (scene: TableScene, { offer, question }: NumberedOffer, choi
   </form>`;
 };
 
+/** A line to type, as it stands; where there is something to choose, one that surely works. */
+const typed = ({ reader: { say } }: TableScene, { lines, inputs }: SaidOffer): string =>
+  Object.keys(inputs).length === 0 ? lines[0] : `${say('table.example')} ${lines[0]}`;
+
 const offerLine = (scene: TableScene, numbered: NumberedOffer): Html => {
   const { number, offer, question } = numbered;
   const choice = scene.choice?.number === number ? scene.choice : null;
@@ -144,7 +148,8 @@ const offerLine = (scene: TableScene, numbered: NumberedOffer): Html => {
       href="${addressOf(scene, { offer: number, question: question.id })}#offer-${number}"
       data-swap
       ${choice && html`aria-current="true"`}
-      ><span class="number">${number}</span><span class="what">${offer.label}</span><code>${offer.notation}</code></a
+      ><span class="number">${number}</span><span class="what">${offer.label}</span
+      ><code>${typed(scene, offer)}</code></a
     >${ruleLink(scene, offer.rule)}${choice && chosenOffer(scene, numbered, choice)}
   </li>`;
 };
@@ -345,22 +350,51 @@ const seatsRegion = (scene: TableScene): Html => {
   </section>`;
 };
 
+type Entry = TablePlay['log']['entries'][number];
+const isBid = ({ type }: Entry): boolean => type === 'kernel.BidMade' || type === 'kernel.BidPassed';
+/** A bidding of many raises is one line that can be opened. */
+const LONG = 4;
+
+/** Neighbours that are bids stand together. */
+const inRuns = (entries: readonly Entry[]): Entry[][] => {
+  const runs: Entry[][] = [];
+  for (const entry of entries) {
+    const last = runs.at(-1);
+    if (last && isBid(entry) && isBid(last[0])) last.push(entry);
+    else runs.push([entry]);
+  }
+  return runs.flatMap((run) => (run.length < LONG ? run.map((entry) => [entry]) : [run]));
+};
+
 const logRegion = (scene: TableScene): Html => {
   const { reader, play } = scene;
   const { say } = reader;
-  const told = play.log.entries.filter(({ text }) => text !== null);
+  const line = ({ revision, text, refs, seat, at, undone }: Entry): Html =>
+    html`<li class="${undone && 'is-undone'}" data-refs="${refs.join(' ')}">
+      ${seat !== null ? seatSign(seat) : html`<span class="seat"></span>`}<span
+        >${text}${undone && html` <small>(${say('table.undone')})</small>`}</span
+      ><a href="${addressOf(scene, { at: revision })}" data-swap title="${moment(reader, at)}"
+        ><span class="hidden">${say('table.time')}: </span>${revision}</a
+      >
+    </li>`;
+  const runs = inRuns(play.log.entries.filter(({ text }) => text !== null));
   return html`<section id="log" data-region class="plate" aria-labelledby="log-title">
     <h2 id="log-title">${say('table.log')}</h2>
     <ol class="log" reversed>
-      ${told.map(
-        ({ revision, text, refs, seat, at, undone }) =>
-          html`<li class="${undone && 'is-undone'}" data-refs="${refs.join(' ')}">
-            ${seat !== null ? seatSign(seat) : html`<span class="seat"></span>`}<span
-              >${text}${undone && html` <small>(${say('table.undone')})</small>`}</span
-            ><a href="${addressOf(scene, { at: revision })}" data-swap title="${moment(reader, at)}"
-              ><span class="hidden">${say('table.time')}: </span>${revision}</a
-            >
-          </li>`,
+      ${runs.map((run) =>
+        run.length === 1
+          ? line(run[0])
+          : html`<li class="run">
+              <details>
+                <summary>
+                  ${run.at(-1)!.text} … ${run[0].text}
+                  <small>${say('table.run', { n: run.filter(({ type }) => type === 'kernel.BidMade').length })}</small>
+                </summary>
+                <ol class="log" reversed>
+                  ${run.map(line)}
+                </ol>
+              </details>
+            </li>`,
       )}
     </ol>
     <div class="buttons">
@@ -482,7 +516,7 @@ const fairness = ({ reader, table }: TableScene): Html => {
   </details>`;
 };
 
-/** A table that is being played, or was. */
+/** A table that is being played, or was: what is asked comes first for whoever has it read aloud. */
 export const tableBody = (scene: TableScene): Html =>
   html`<div
     class="table"
@@ -490,8 +524,12 @@ export const tableBody = (scene: TableScene): Html =>
     data-revision="${scene.table.revision}"
     data-at="${scene.at ?? ''}"
   >
-    <div class="board-column">${boardRegion(scene)}${timeRegion(scene)}</div>
-    <div class="side">${questionRegion(scene)}${seatsRegion(scene)}${affairsRegion(scene)}</div>
-    <div class="under">${restRegion(scene)}${logRegion(scene)}</div>
-    <div class="beside">${ordersRegion(scene)}${talkRegion(scene)}${fairness(scene)}</div>
+    <div class="right">
+      <div class="side">${questionRegion(scene)}${seatsRegion(scene)}${affairsRegion(scene)}</div>
+      <div class="beside">${ordersRegion(scene)}${talkRegion(scene)}${fairness(scene)}</div>
+    </div>
+    <div class="left">
+      <div class="board-column">${boardRegion(scene)}${timeRegion(scene)}</div>
+      <div class="under">${restRegion(scene)}${logRegion(scene)}</div>
+    </div>
   </div>`;

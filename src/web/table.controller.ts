@@ -5,10 +5,11 @@ import { gameOf } from '../games/registry.js';
 import { type Context } from '../graphql/viewer.js';
 import { mayAnswerFor } from '../tables/people.js';
 import { type Fields, fieldsOf, one, wholeNumber } from './fields.js';
+import { CHOOSE_LETTERS, letterChoiceIn } from './letters-plate.js';
 import { lobbyBody } from './lobby-page.js';
 import { actionOf, isFilled, readyAction } from './offer-form.js';
 import { PageApi } from './page-api.js';
-import { notFound, type Visit, visit } from './page-door.js';
+import { badInput, notFound, type Visit, visit } from './page-door.js';
 import { cookieOf, type Reply, type Request } from './reader.js';
 import * as data from './table-data.js';
 import { addressOf, type Choice, type NumberedOffer, tableBody } from './table-page.js';
@@ -242,7 +243,7 @@ export class TableController {
   answer(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
     return this.change(id, body, request, reply, data.SUBMIT, async (fields, { ask, reader }) => {
       const { table } = await ask<{ table: data.TablePlay | null }>(
-        'query ($id: ID!, $locale: Locale!) { table(id: $id) { questions(locale: $locale) { id seat about waits lists offers { action label rule notation refs inputs examples } barred { label why rule } } } }',
+        `query ($id: ID!, $locale: Locale!) { table(id: $id) { questions(locale: $locale) { id seat about waits lists offers { ${data.OFFER} } barred { label why rule } } } }`,
         { id, locale: reader.locale },
       );
       if (!table) throw notFound();
@@ -308,6 +309,16 @@ export class TableController {
     @Res() reply: Reply,
   ): Promise<void> {
     return this.change(id, body, request, reply, data.WITHDRAW_ORDER, (fields) => ({ order: one(fields, 'order') }));
+  }
+
+  @Post('/letters')
+  letters(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return visit(this.api, request, reply, async (here) => {
+      const choice = letterChoiceIn(fieldsOf(body));
+      if (!choice) throw badInput(here.reader.say('letters.bad'));
+      await here.ask(CHOOSE_LETTERS, { table: id, choice });
+      here.goTo(`/t/${encodeURIComponent(id)}`);
+    });
   }
 
   @Post('/sit')
