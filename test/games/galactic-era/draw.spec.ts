@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { blemishes, inspect, refsIn } from '../../../src/bots/blemishes.js';
 import { type Moment, playOut, presetOptions, seatsFor } from '../../../src/bots/play-out.js';
 import { POLICIES } from '../../../src/bots/policies.js';
 import { type Drawing } from '../../../src/games/drawing/drawing.js';
@@ -10,7 +11,6 @@ import { type GalacticView } from '../../../src/games/galactic-era/view.js';
 import { galacticEra } from '../../../src/games/galactic-era/index.js';
 import { seededChance } from '../../../src/games/kernel/chance.js';
 import { type GameDefinition, LOCALES, type Ref, type Seat } from '../../../src/games/kernel/game-definition.js';
-import { blemishes, inspect, refsIn } from '../drawing/inspect.js';
 import { fleet, given, levels, war } from './given.js';
 import { over, scattered, type Scattered, seenBy } from './scattered.js';
 
