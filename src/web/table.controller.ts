@@ -176,6 +176,7 @@ export class TableController {
           play: { ...play, questions: questions.filter((question) => question.seat === seat) },
           choice: await this.choiceIn(here, id, fields, offers),
           key: link && !isSitting(link) ? one(fields, 'key') : null,
+          whole: one(fields, 'board') === 'whole',
           linkOver: !link && fields.has('key') && mine.length === 0,
           origin: this.api.service.publicUrl,
           colourOf: (letter) => game.words[locale][`seat.${letter}`] ?? letter,

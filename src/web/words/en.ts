@@ -130,6 +130,8 @@ export const en = {
   'table.last': 'Now',
   'table.board': 'The board',
   'table.rest': 'The rest of the table',
+  'table.wholeBoard': 'The board in full size',
+  'table.narrowBoard': 'The board for narrow screens',
   'table.textBoard': 'The board as text',
   'table.noPicture': 'This game has no picture yet; the text says everything.',
   'table.standings': 'Final score',

@@ -131,6 +131,8 @@ export const es: Readonly<Record<PageWord, string>> = {
   'table.last': 'Ahora',
   'table.board': 'El tablero',
   'table.rest': 'El resto de la mesa',
+  'table.wholeBoard': 'El tablero a tamaño completo',
+  'table.narrowBoard': 'El tablero para pantallas estrechas',
   'table.textBoard': 'El tablero como texto',
   'table.noPicture': 'Este juego aún no tiene dibujo; el texto lo dice todo.',
   'table.standings': 'Resultado final',

@@ -3,6 +3,8 @@ import { en as kernelEn } from '../../kernel/words/en.js';
 import { es as kernelEs } from '../../kernel/words/es.js';
 import { HEX_NUMBERS } from '../components/galaxy.js';
 import { PLANET_NAMES } from '../components/planet-names.js';
+import { drawing as drawingEn } from './drawing.en.js';
+import { drawing as drawingEs } from './drawing.es.js';
 import { en } from './en.js';
 import { es } from './es.js';
 
@@ -26,6 +28,6 @@ const hexes = (locale: Locale): Words =>
   ]) as Words;
 
 export const words: Readonly<Record<Locale, Words>> = {
-  en: { ...kernelEn, ...hexes('en'), ...en },
-  es: { ...kernelEs, ...hexes('es'), ...es },
+  en: { ...kernelEn, ...hexes('en'), ...drawingEn, ...en },
+  es: { ...kernelEs, ...hexes('es'), ...drawingEs, ...es },
 };
