@@ -15,6 +15,7 @@ import { codecFor } from '../tables/codec.js';
 import { type Draft, recordsFor } from '../tables/table-store.js';
 import { emptyTable } from '../tables/table.js';
 import { readArguments } from './arguments.js';
+import { drawings } from './bench-drawings.js';
 import { letters } from './bench-letters.js';
 import { serviceBench } from './bench-service.js';
 import { median, round } from './bench-figures.js';
@@ -155,6 +156,7 @@ const report = {
   fold: fold(),
   decision: decision(),
   append: await append(),
+  drawings: drawings(),
   letters: await letters(),
   service: await serviceBench(),
 };

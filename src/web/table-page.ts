@@ -46,6 +46,8 @@ export interface TableScene {
   readonly key: string | null;
   /** The reader came by a link whose question has closed. */
   readonly linkOver: boolean;
+  /** On a narrow screen too, the board as a wide one shows it. */
+  readonly whole: boolean;
   readonly colourOf: (seat: string) => string;
   /** How the service is reached from outside, for addresses that are passed on. */
   readonly origin: string;
@@ -71,12 +73,13 @@ export const hidden = ({ key, seat, table }: TableScene, command: string): Html 
     />${seat !== null && html`<input type="hidden" name="seat" value="${seat}" />`}${key !== null && html`<input type="hidden" name="key" value="${key}" />`}`;
 
 export const addressOf = (
-  { table, key, seat }: Pick<TableScene, 'table' | 'key' | 'seat'>,
+  { table, key, seat, whole }: Pick<TableScene, 'table' | 'key' | 'seat'> & Partial<Pick<TableScene, 'whole'>>,
   more: Readonly<Record<string, string | number>> = {},
 ): string => {
   const query = new URLSearchParams();
   if (key !== null) query.set('key', key);
   if (seat !== null) query.set('seat', seat);
+  if (whole) query.set('board', 'whole');
   for (const [name, value] of Object.entries(more)) query.set(name, String(value));
   const text = query.toString();
   return `/t/${encodeURIComponent(table.id)}${text === '' ? '' : `?${text}`}`;
@@ -187,9 +190,8 @@ const questionPlate = (scene: TableScene, question: SaidQuestion): Html => {
 };
 
 const undoForm = (scene: TableScene): Html | false =>
-  scene.seat !== null &&
-  scene.mine.includes(scene.seat) &&
-  scene.table.status === 'running' &&
+  scene.play.mayUndo &&
+  scene.at === null &&
   html`<form method="post" action="/t/${scene.table.id}/undo" class="undo">
     ${hidden(scene, 'undo')}<button class="quiet">${scene.reader.say('table.undo')}</button>
   </form>`;
@@ -218,7 +220,19 @@ const questionRegion = (scene: TableScene): Html => {
   </div>`;
 };
 
-const boardRegion = ({ reader, play }: TableScene): Html => {
+/** A board too fine for a phone can be enlarged there; without script it can at least be looked at in its full size. */
+const wholeLink = (scene: TableScene): Html | false => {
+  const { reader, play, at, whole } = scene;
+  if (!play.wide?.includes(' data-zoom=')) return false;
+  return html`<p class="whole-link">
+    <a class="button" href="${addressOf({ ...scene, whole: !whole }, at === null ? {} : { at })}" data-swap
+      >${reader.say(whole ? 'table.narrowBoard' : 'table.wholeBoard')}</a
+    >
+  </p>`;
+};
+
+const boardRegion = (scene: TableScene): Html => {
+  const { reader, play, whole } = scene;
   const { say } = reader;
   if (play.wide === null)
     return html`<div id="board" data-region class="plate">
@@ -227,17 +241,18 @@ const boardRegion = ({ reader, play }: TableScene): Html => {
     </div>`;
   return html`<div id="board" data-region>
     <h2 class="hidden">${say('table.board')}</h2>
-    <div class="wide-board">${trusted(play.wide)}</div>
-    <div class="tall-board">${trusted(play.touched ?? play.tall ?? '')}</div>
+    <div class="wide-board ${whole && 'is-whole'}" ${whole && html`tabindex="0"`}>${trusted(play.wide)}</div>
+    ${!whole && html`<div class="tall-board">${trusted(play.touched ?? play.tall ?? '')}</div>`} ${wholeLink(scene)}
     <div id="several" hidden data-title="${say('table.severalHere')}"></div>
   </div>`;
 };
 
-const restRegion = ({ reader, play }: TableScene): Html =>
+const restRegion = ({ reader, play, whole }: TableScene): Html =>
   html`<div id="rest" data-region>
     ${
       play.rest !== null &&
       play.rest !== undefined &&
+      !whole &&
       html`<h2 class="hidden">${reader.say('table.rest')}</h2>
         <div class="tall-board">${trusted(play.rest)}</div>`
     }

@@ -389,7 +389,14 @@ const run = ({ board: from, steps }: Setting) => {
     blank: from,
     evolve,
     rules: rulesWith(box),
-    setup: () => (steps.length > 0 ? [begin(...steps)] : []),
+    setup: () => {
+      // The era has begun below its turns, as it has in play: it invites (19.7).
+      const era = Math.max(
+        0,
+        steps.findIndex(({ step }) => step === 'era'),
+      );
+      return [steps.slice(era), steps.slice(0, era)].flatMap((some) => (some.length > 0 ? [begin(...some)] : []));
+    },
     outcome: () => null,
     rounds: () => 0,
     flaws: () => [],

@@ -21,6 +21,7 @@ import { eraOf } from '../components/pieces.js';
 import { type GalacticFact } from '../facts.js';
 import {
   type AnyFact,
+  fleetOption,
   hexOption,
   offer,
   oneOf,
@@ -360,12 +361,7 @@ const unitsOf = (board: Board, seats: readonly Seat[], hex: Hex): (Option & { ma
           },
         ]
       : []),
-    ...fleetsAt(board, seat, hex).map((fleet) => ({
-      id: `${seat}.${fleet.handle}`,
-      label: { say: 'unit.fleet', fleet: `${seat}.${fleet.handle}` },
-      ref: `stack:${seat}.${fleet.handle}`,
-      max: shipsOf(fleet),
-    })),
+    ...fleetsAt(board, seat, hex).map((fleet) => ({ ...fleetOption(seat, fleet.handle), max: shipsOf(fleet) })),
   ]);
 const allOf = (units: readonly { id: string; max: number }[]): Record<string, number> =>
   Object.fromEntries(units.map(({ id, max }) => [id, max]));

@@ -5,7 +5,7 @@ import { type GalacticAction } from '../actions.js';
 import { type Board, enemiesAt, type Fleet, level, shipsOf, sum } from '../board.js';
 import { type Hex } from '../components/galaxy.js';
 import { type GalacticFact } from '../facts.js';
-import { type AnyFact, hexOption, offer, oneOf, type RulesOf, seatOption, type StepOf } from '../offers.js';
+import { type AnyFact, hexOption, offer, oneOf, ownFleet, type RulesOf, seatOption, type StepOf } from '../offers.js';
 import { type GalacticStep } from '../steps.js';
 import { decoysLeft } from '../board.js';
 import { cardOffersInTurn, cardPlayedInTurn } from './invitations.js';
@@ -70,12 +70,13 @@ const sailing = (board: Board, seat: Seat, lists: Lists): Offer<GalacticAction>[
     const to = oneOf({ list });
     // A stop only serves to pick somebody up or, for a fleet, to set somebody down (8.6b).
     const stops = lists[list].filter(({ id }) => freshBasics(board, seat, id) > 0 && id !== hex).map(({ id }) => id);
-    const within = reached(board, seat, hex, far).all;
+    const within = stops.length > 0 ? reached(board, seat, hex, far).all : {};
     const near = stops.filter((id) => within[id].cost < far).map(hexOption);
     if (fleet)
       return [
         offer('SailFleet', '8.6', {
           fixed: { fleet: fleet.handle },
+          values: { ...ownFleet(fleet), hex },
           refs: [fleetRef(seat, fleet.handle)],
           inputs: { to },
         }),
@@ -83,6 +84,7 @@ const sailing = (board: Board, seat: Seat, lists: Lists): Offer<GalacticAction>[
           ? [
               offer('StopOverFleet', '8.6b', {
                 fixed: { fleet: fleet.handle },
+                values: { ...ownFleet(fleet), hex },
                 refs: [fleetRef(seat, fleet.handle)],
                 inputs: { to: oneOf(near) },
               }),
@@ -313,9 +315,12 @@ const reserveOf = (board: Board, seat: Seat): number =>
 export const jumpWindow: RulesOf<'jumpWindow'> = reactionWindow<Board, StepOf<'jumpWindow'>, GalacticAction, AnyFact>({
   mayReact: ({ board, step: { seat, from, to, gate } }) =>
     gate ? jumpBlockers(board, seat, [to]) : portalBlockers(board, seat, from, to),
-  ask: () => ({
-    about: { say: 'about.jumpWindow' },
-    offers: [offer('Block', '8.14a'), offer('LetPass', '8.14a')],
+  ask: ({ step: { seat, from, to, gate } }) => ({
+    about: { say: 'about.jumpWindow', seat, hexes: gate ? [to] : [from, to] },
+    offers: [
+      offer('Block', gate ? '8.10a' : '8.14a', { values: { seat } }),
+      offer('LetPass', gate ? '8.10a' : '8.14a'),
+    ],
     silent: { type: 'LetPass' },
   }),
   apply: ({ board, step }, reactions) => {

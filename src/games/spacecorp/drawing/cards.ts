@@ -1,3 +1,4 @@
+import { glyph } from '../../drawing/glyphs.js';
 import { touchable } from '../../drawing/offers.js';
 import { type Block, flow, HEAD, MARGIN, plate } from '../../drawing/plate.js';
 import { at, line, rect } from '../../drawing/shapes.js';
@@ -8,20 +9,19 @@ import { cardById, type CardId } from '../components/cards.js';
 import { type Face } from '../components/types.js';
 import { phraseOf } from '../components/texts.js';
 import { type Scene } from './scene.js';
+import { faceText } from './signs.js';
 
 /** Action cards: name, faces, and what else they can do. */
 export const CARD_WIDTH = 104;
 export const CARD_HEIGHT = 110;
 const NAME = { size: 11, bold: true } as const;
 
-const SIGN = { plain: '', shielded: 's', multiplier: 'x' } as const;
-export const faceText = ({ sign, value }: Face): string => `${SIGN[sign]}${value}`;
-
 const faces = ({ say }: Scene, all: readonly Face[], width: number, y: number): string =>
   all
     .map(
       ({ kind, ...face }, i) =>
-        label(7, y + i * 15, say(`kind.${kind}`), { size: 10.5, fill: 'soft', room: width - 33 }) +
+        glyph(kind, 13, y + i * 15 - 4, 12, 'soft') +
+        label(23, y + i * 15, say(`kind.${kind}`), { size: 10.5, fill: 'soft', room: width - 49 }) +
         label(width - 8, y + i * 15, faceText({ kind, ...face }), { size: 13, bold: true, anchor: 'end' }),
     )
     .join('');
@@ -93,7 +93,10 @@ export const offers = (scene: Scene, width: number, least = 0): Block =>
     width,
     scene.say('draw.offers'),
     scene.say('draw.deck', { count: scene.view.deck.start + scene.view.deck.rest, start: scene.view.deck.start }),
-    scene.view.offers.map((id, i) => actionCard(scene, id, `offer:${i + 1}`, String(i + 1))),
+    // Late in an era nothing is on offer any more: four empty places would say so at great length.
+    scene.view.offers.every((id) => id === null)
+      ? []
+      : scene.view.offers.map((id, i) => actionCard(scene, id, `offer:${i + 1}`, String(i + 1))),
     least,
   );
 

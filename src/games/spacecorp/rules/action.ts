@@ -104,7 +104,11 @@ export const actionChapter: Chapter<
       >;
       const possible = offersOf(box, board, seat, lists);
       const mayPass = deckCount(board) === 0;
-      const sabotaged = board.turn!.barred !== null;
+      // 12.5b: only Sabotage keeps it from something.
+      const sabotaged =
+        possible.length === 0 &&
+        board.turn!.barred !== null &&
+        offersOf(box, { ...board, turn: { ...board.turn!, barred: null } }, seat, lists).length > 0;
       const offers = [
         ...possible,
         ...(mayPass ? [offer('PassForEra', '12.5')] : []),
