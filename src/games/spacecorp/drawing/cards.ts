@@ -13,7 +13,7 @@ import { faceText } from './signs.js';
 
 /** Action cards: name, faces, and what else they can do. */
 export const CARD_WIDTH = 110;
-export const CARD_HEIGHT = 110;
+export const CARD_HEIGHT = 118;
 const NAME = { size: 11, bold: true } as const;
 const VALUE = { size: 13, bold: true } as const;
 
