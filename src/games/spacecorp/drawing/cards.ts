@@ -40,9 +40,21 @@ const footOf = ({ box, say }: Scene, id: CardId): string => {
   ].join(' · ');
 };
 
+/** What a card does besides its faces; of a Time card, what it is for. */
+const ruleOf = ({ box, say, phrase }: Scene, id: CardId): string => {
+  const card = cardById(box, id);
+  if (!card) return say('draw.time');
+  return card.type.special ? phrase(phraseOf('special', card.type.special)) : '';
+};
+
+/** A long rule makes a card wider, never shorter: nothing of it is left out. */
+const widthFor = (rule: string): number =>
+  [CARD_WIDTH, 150, 190].find((width) => wrapped(rule, width - 14, { size: 10 }).length <= 4) ?? 230;
+
 export const actionCard = (scene: Scene, id: CardId | null, ref: Ref, caption = ''): Block => {
-  const { box, say, phrase, marks } = scene;
-  const [width, height] = [CARD_WIDTH, CARD_HEIGHT];
+  const { box, say, marks } = scene;
+  const rule = id === null ? '' : ruleOf(scene, id);
+  const [width, height] = [widthFor(rule), CARD_HEIGHT];
   const outline = rect(0, 0, width, height, {
     fill: id === null ? 'sunk' : 'raised',
     stroke: 'line2',
@@ -58,10 +70,7 @@ export const actionCard = (scene: Scene, id: CardId | null, ref: Ref, caption = 
     };
   const card = cardById(box, id);
   const name = wrapped(say(`cardId.${id}`), width - 14, NAME).slice(0, 2);
-  const special = card?.type.special
-    ? wrapped(phrase(phraseOf('special', card.type.special)), width - 14, { size: 10 })
-    : [];
-  const time = card ? [] : wrapped(say('draw.time'), width - 14, { size: 10 });
+  const lines = rule === '' ? [] : wrapped(rule, width - 14, { size: 10 });
   const top = 22 + name.length * 13;
   const foot = wrapped(footOf(scene, id), width - 14 - (caption === '' ? 0 : 10), { size: 10 });
   const body = [
@@ -69,9 +78,7 @@ export const actionCard = (scene: Scene, id: CardId | null, ref: Ref, caption = 
     ...name.map((words, i) => label(7, 20 + i * 13, words, { ...NAME, room: width - 12 })),
     line(7, top - 5, width - 7, top - 5, { stroke: 'line' }),
     faces(scene, card?.type.faces ?? [], width, top + 10),
-    ...[...special, ...time]
-      .slice(0, 4)
-      .map((words, i) => label(7, top + 9 + i * 12, words, { size: 10, fill: 'soft' })),
+    ...lines.map((words, i) => label(7, top + 9 + i * 12, words, { size: 10, fill: 'soft' })),
     ...foot.map((words, i) => label(7, height - 8 - (foot.length - 1 - i) * 12, words, { size: 10, fill: 'brass' })),
     head,
   ].join('');
