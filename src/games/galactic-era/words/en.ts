@@ -294,6 +294,8 @@ export const en = {
   'offer.OrderNoCards': 'Never ask me about cards in a battle or at the end of a round',
   'offer.OrderNoTrade': 'Do not ask me about trades',
   'offer.OrderTrade': 'Trades I always accept: what I would learn, what I would teach, from whom',
+  'offer.OrderProgress':
+    'My progress turn: what is resolved first, and the planets I gain first (others only if nobody has them)',
   'offer.OrderKeepCard': 'At an era change: keep my card',
   'reply.yes': 'yes',
   'reply.no': 'no',
@@ -387,14 +389,15 @@ export const en = {
   'type.LendShip': 'ship {hex}',
   'type.ProposePeace': 'peace {to:seat}',
   'type.AcceptPeace': 'accept peace {of:seat}',
-  'type.OrderBlock': 'order block {seat} at {at}: {reply}',
+  'type.OrderBlock': 'order block {seat}[ at {at}]: {reply}',
   'type.OrderAttacked': 'order attacked: {reply}',
   'type.OrderSpoils': 'order spoils: {reply}',
   'type.OrderRout': 'order routed: nearest',
   'type.OrderReserve': 'order reserve: {reply}',
   'type.OrderNoCards': 'order card any: no',
   'type.OrderNoTrade': 'order trade: no',
-  'type.OrderTrade': 'order trade of {seat}: learn {learn} teach {teach}',
+  'type.OrderTrade': 'order trade of {seat}:[ learn {learn}][ teach {teach}]',
+  'type.OrderProgress': 'order progress: {first}[ at {at}]',
   'type.OrderKeepCard': 'order exchange: no',
 
   // ---- why DP come and go

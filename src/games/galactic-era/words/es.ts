@@ -295,6 +295,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'offer.OrderNoCards': 'No preguntarme por cartas en una batalla ni al final de la ronda',
   'offer.OrderNoTrade': 'No preguntarme por comercios',
   'offer.OrderTrade': 'Comercios que acepto siempre: qué aprendería, qué enseñaría, de quién',
+  'offer.OrderProgress':
+    'Mi turno de progreso: qué se resuelve primero, y los planetas que gano primero (otros solo si no son de nadie)',
   'offer.OrderKeepCard': 'En un cambio de era: quedarme con mi carta',
   'reply.yes': 'sí',
   'reply.no': 'no',
@@ -388,14 +390,15 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'type.LendShip': 'nave {hex}',
   'type.ProposePeace': 'paz {to:seat}',
   'type.AcceptPeace': 'aceptar paz {of:seat}',
-  'type.OrderBlock': 'orden bloquear {seat} en {at}: {reply}',
+  'type.OrderBlock': 'orden bloquear {seat}[ en {at}]: {reply}',
   'type.OrderAttacked': 'orden atacado: {reply}',
   'type.OrderSpoils': 'orden botin: {reply}',
   'type.OrderRout': 'orden derrotado: cerca',
   'type.OrderReserve': 'orden reserva: {reply}',
   'type.OrderNoCards': 'orden carta: no',
   'type.OrderNoTrade': 'orden comercio: no',
-  'type.OrderTrade': 'orden comercio de {seat}: aprender {learn} ensenar {teach}',
+  'type.OrderTrade': 'orden comercio de {seat}:[ aprender {learn}][ ensenar {teach}]',
+  'type.OrderProgress': 'orden progreso: {first}[ en {at}]',
   'type.OrderKeepCard': 'orden cambio: no',
 
   // ---- por qué van y vienen los PD
