@@ -4,11 +4,13 @@ import { createApp } from './create-app.js';
 import { newLog } from './log.js';
 import { openOutbox } from './mail/outbox.js';
 import { keyIn, openService } from './open-service.js';
+import { useComponents } from './replaced-components.js';
 import { BadSettings, mailDomain, openEventStore, openPost, readSettings } from './settings.js';
 
 const serve = async (): Promise<void> => {
   const settings = readSettings(process.env);
   const log = newLog(settings.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'));
+  useComponents(settings);
   const events = await openEventStore(settings);
   const outbox = openOutbox(join(resolve(settings.DATA_DIR), 'outbox.sqlite'));
   const hasServer = settings.SMTP_URL !== undefined;

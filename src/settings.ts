@@ -14,6 +14,8 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   /** How readers reach us, for links in letters. */
   PUBLIC_URL: z.url().optional(),
+  /** A folder of component files that replace those of this edition: see `npm run -s components`. */
+  COMPONENTS_DIR: z.string().min(1).optional(),
   EVENTSTORE_URL: z
     .string()
     .regex(/^(esdb|kurrentdb)(\+discover)?:\/\//, 'write it as kurrentdb://host:2113?tls=false')

@@ -11,6 +11,8 @@ import {
   type Seat,
 } from '../games/kernel/game-definition.js';
 import { gameOf, games } from '../games/registry.js';
+import { useComponents } from '../replaced-components.js';
+import { readSettings } from '../settings.js';
 import { readArguments, whole } from './arguments.js';
 
 /**
@@ -65,6 +67,11 @@ const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const settings = readArguments(schema, process.argv.slice(2), USAGE);
+try {
+  useComponents(readSettings(process.env));
+} catch (error) {
+  stop((error as Error).message);
+}
 const game =
   gameOf(settings.game) ??
   stop(

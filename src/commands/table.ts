@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { useComponents } from '../replaced-components.js';
 import { openEventStore, readSettings } from '../settings.js';
 import { type Shell } from '../tables/shell.js';
 import { exportTable, importTable, verifyTableFile } from '../tables/table-file.js';
@@ -47,6 +48,7 @@ const run = async ([verb, what, file]: readonly string[]): Promise<number> => {
 };
 
 try {
+  useComponents(readSettings(process.env));
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof NoSuchTable || error instanceof Error ? error.message : String(error));

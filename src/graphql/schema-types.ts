@@ -350,6 +350,7 @@ export type GameOption = {
   readonly label: Scalars['String']['output'];
   readonly note: Scalars['String']['output'];
   readonly values: ReadonlyArray<Scalars['String']['output']>;
+  readonly labels: ReadonlyArray<Scalars['String']['output']>;
   readonly preset: Scalars['String']['output'];
 };
 
@@ -597,6 +598,7 @@ export type Table = {
   readonly orders: ReadonlyArray<StandingOrder>;
   readonly orderTemplates: ReadonlyArray<Offer>;
   readonly talk: ReadonlyArray<Said>;
+  readonly mayUndo: Scalars['Boolean']['output'];
   readonly notes: Scalars['String']['output'];
   readonly letters?: Maybe<LetterChoice>;
   readonly standings?: Maybe<ReadonlyArray<Standing>>;
@@ -645,6 +647,10 @@ export type TableOrdersArgs = {
 export type TableOrderTemplatesArgs = {
   seat: Scalars['ID']['input'];
   locale: Locale;
+};
+
+export type TableMayUndoArgs = {
+  seat: Scalars['ID']['input'];
 };
 
 export type Fairness = {

@@ -9,10 +9,12 @@ import { SERVICE, type Service } from '../service.js';
 import { notesOf, talkAt } from '../tables/beside-the-table.js';
 import { factsUpTo } from '../tables/fork-table.js';
 import { logEntries } from '../tables/log-entries.js';
+import { mayAnswerFor } from '../tables/people.js';
 import { ordersOf } from '../tables/standing-orders.js';
 import { clockOf } from '../tables/table-clock.js';
 import { tableStream } from '../tables/table-store.js';
 import { type Table } from '../tables/table.js';
+import { ownUndo } from '../tables/undo.js';
 import { exportTable, verifyTableFile } from '../tables/table-file.js';
 import { type Context, failure, signedIn } from './viewer.js';
 import { saidOffer, saidQuestion, tellingFor } from './wording.js';
@@ -207,6 +209,12 @@ export class TableResolver {
   @ResolveField('notes')
   notes(@Parent() table: Table, @Ctx() { viewer }: Context): Promise<string> | string {
     return viewer ? notesOf(this.service.shell, table, viewer.player) : '';
+  }
+
+  @ResolveField('mayUndo')
+  mayUndo(@Parent() table: Table, @Args('seat') seat: Seat, @Ctx() { viewer }: Context): boolean {
+    const mayAnswer = viewer !== null && mayAnswerFor(table, seat, viewer.player, this.service.shell.now());
+    return mayAnswer && 'from' in ownUndo(table, seat);
   }
 
   @ResolveField('letters')

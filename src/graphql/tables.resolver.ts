@@ -51,6 +51,8 @@ export class TablesResolver {
   @Query('table')
   async table(@Args('id') id: string, @Ctx() { viewer }: Context): Promise<Table | null> {
     const loaded = await loadTable(this.service.shell, id);
+    if ('refused' in loaded && loaded.refused.why.say === 'table.noRules')
+      throw failure('NOT_FOUND', tell(tellingFor(undefined, 'en'), loaded.refused.why));
     return 'refused' in loaded || !maySee(loaded.table, viewer?.player ?? null) ? null : loaded.table;
   }
 

@@ -27,16 +27,17 @@ export class BotsAtWork {
     for await (const { type, stream, data } of this.events.follow(after, { signal: this.#stopping.signal })) {
       if (type !== 'table.Awaiting') continue;
       const table = stream.slice('table-'.length);
-      const { players } = (await this.shell.tables.load(table)).table;
       const { seats } = data as unknown as Extract<TableFact, { type: 'Awaiting' }>;
-      if (Object.keys(seats).some((seat) => policyOf(players[seat] ?? '') !== null)) await this.#answer(table);
+      await this.#answer(table, Object.keys(seats));
     }
   }
 
   /** One table's trouble must not stop the bots of all others. */
-  async #answer(table: string): Promise<void> {
+  async #answer(table: string, awaited?: readonly string[]): Promise<void> {
     try {
-      await letBotsAnswer(this.shell, table);
+      const { players } = (await this.shell.tables.load(table)).table;
+      if (awaited?.some((seat) => policyOf(players[seat] ?? '') !== null) ?? true)
+        await letBotsAnswer(this.shell, table);
     } catch (error) {
       this.onError(error);
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Refusal, refuse } from '../games/kernel/game-definition.js';
-import { NoSuchTable, type TableStore } from './table-store.js';
+import { NoRules, NoSuchTable, type TableStore } from './table-store.js';
 import { type Table } from './table.js';
 
 /** What every use case stands on: the tables, and the clock that the games must not know. */
@@ -43,6 +43,7 @@ export const loadTable = async (
   try {
     return await shell.tables.load(id);
   } catch (error) {
+    if (error instanceof NoRules) return tableRefusal('table', 'noRules');
     if (error instanceof NoSuchTable) return tableRefusal('table', 'noSuchTable');
     throw error;
   }

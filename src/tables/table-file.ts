@@ -8,7 +8,7 @@ import { eventIdFor } from '../fairness/luck.js';
 import { codecFor } from './codec.js';
 import { recordSchema, type TableFact, type TableRecord } from './records.js';
 import { type Shell } from './shell.js';
-import { ordersStream, seedStream, tableStream } from './table-store.js';
+import { noRulesFor, ordersStream, seedStream, tableStream } from './table-store.js';
 import { type Verdict, verifyTable } from './verify-table.js';
 
 /**
@@ -101,7 +101,12 @@ export const readTableFile = (text: string): TableFile => {
   const orders = read.filter((line) => line.kind === 'order');
   const opened = records[0]?.fact as TableFact | undefined;
   const game = opened?.type === 'Opened' ? gameOf(opened.game, opened.rulesVersion) : undefined;
-  if (!game) throw new BadTableFile('line 2 does not open a table of a game we know');
+  if (!game)
+    throw new BadTableFile(
+      opened?.type === 'Opened' && gameOf(opened.game)
+        ? noRulesFor(opened.game, opened.rulesVersion)
+        : 'line 2 does not open a table of a game we know',
+    );
   if (last.records !== records.length || last.head !== records.at(-1)!.link)
     throw new BadTableFile(`line ${lines.length}: the proof is of another table`);
   const isWhole = last.digest === digestOf(body);

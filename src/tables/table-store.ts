@@ -60,7 +60,12 @@ export const recordsFor = (
 };
 
 export class NoSuchTable extends Error {
-  override readonly name = 'NoSuchTable';
+  override readonly name: string = 'NoSuchTable';
+}
+
+/** The table is there, but nothing here can play it: its rules, or the components it was begun with, are not. */
+export class NoRules extends NoSuchTable {
+  override readonly name = 'NoRules';
 }
 
 /** Loads tables and appends to them; folded tables are kept by revision, the most recently used ones only. */
@@ -138,6 +143,12 @@ export class TableStore {
 const gameOfStream = (opened: TableFact): GameDefinition => {
   const { game, rulesVersion } = opened as Extract<TableFact, { type: 'Opened' }>;
   const found = gameOf(game, rulesVersion);
-  if (!found) throw new Error(`no rules for ${game} version ${rulesVersion}`);
+  if (!found) throw new NoRules(noRulesFor(game, rulesVersion));
   return found;
 };
+
+/** For operators: what would have to be there. Components stand behind the plus sign of a version. */
+export const noRulesFor = (game: string, rulesVersion: string): string =>
+  gameOf(game) && rulesVersion.includes('+')
+    ? `this table was begun with other components of ${game} (${rulesVersion}): put their files into COMPONENTS_DIR/${game}-before`
+    : `no rules for ${game} version ${rulesVersion}`;

@@ -1,52 +1,10 @@
 import { type Html, html } from './html.js';
 import { type Reader } from './layout.js';
+import { type HomeQuery, type ListedFragment } from './operations.js';
 import { seatSign } from './table-page.js';
 import { moment } from './when.js';
 
-interface Listed {
-  readonly id: string;
-  readonly title: string;
-  readonly status: 'open' | 'running' | 'over';
-  readonly game: { readonly title: string };
-  readonly seats: readonly {
-    readonly seat: string;
-    readonly player: { readonly name: string | null } | null;
-    readonly rank: number | null;
-    readonly score: number | null;
-  }[];
-}
-
-export interface HomeData {
-  readonly games: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly minPlayers: number;
-    readonly maxPlayers: number;
-  }[];
-  readonly open: { readonly tables: readonly Listed[] };
-  readonly running?: { readonly tables: readonly Listed[] };
-  readonly over?: { readonly tables: readonly Listed[] };
-  readonly myObligations?: readonly {
-    readonly table: string;
-    readonly title: string;
-    readonly game: { readonly title: string };
-    readonly seat: string;
-    readonly about: string;
-    readonly since: string;
-    readonly deadline: string | null;
-  }[];
-}
-
-const LISTED = 'tables { id title status game { title } seats { seat player { name } rank score } }';
-export const HOME = `query ($locale: Locale!, $me: Boolean!) {
-  games { id title minPlayers maxPlayers }
-  open: tables(filter: { status: open }, first: 20) { ${LISTED} }
-  running: tables(filter: { mine: true }, first: 50) @include(if: $me) { ${LISTED} }
-  over: tables(filter: { mine: true, status: over }, first: 20) @include(if: $me) { ${LISTED} }
-  myObligations(first: 50) @include(if: $me) { table title game { title } seat about(locale: $locale) since deadline }
-}`;
-
-const tableList = ({ say }: Reader, tables: readonly Listed[], none: string): Html =>
+const tableList = ({ say }: Reader, tables: readonly ListedFragment[], none: string): Html =>
   tables.length === 0
     ? html`<p class="note">${none}</p>`
     : html`<ul class="plain tables">
@@ -69,7 +27,7 @@ const tableList = ({ say }: Reader, tables: readonly Listed[], none: string): Ht
         )}
       </ul>`;
 
-export const homeBody = (reader: Reader, data: HomeData): Html => {
+export const homeBody = (reader: Reader, data: HomeQuery): Html => {
   const { say, me } = reader;
   // Most urgent first: what has an end comes before what has none, then what waits longest.
   const waiting = [...(data.myObligations ?? [])].sort(

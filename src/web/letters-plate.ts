@@ -3,6 +3,7 @@ import { type Fields, one } from './fields.js';
 import { type Html, html } from './html.js';
 import { type Reader } from './layout.js';
 import { moment } from './when.js';
+import { type LettersFragment, type SettingsQuery } from './operations.js';
 import { type PageWord } from './words/en.js';
 import { type Say } from './words/index.js';
 
@@ -10,7 +11,7 @@ import { type Say } from './words/index.js';
  * When letters come and how they look: the same fields behind a letter's link, in the settings and at a table. Whoever came by
  * a letter's link cannot lower the bar for replies: the letter may have been passed on.
  */
-export const letterFields = (say: Say, choice: LetterChoice, mayLoosen = true): Html => {
+export const letterFields = (say: Say, choice: LettersFragment, mayLoosen = true): Html => {
   const radio = <Name extends 'cadence' | 'theme'>(name: Name, value: LetterChoice[Name], word: PageWord): Html =>
     html`<label class="chip"
       ><input type="radio" name="${name}" value="${value}" ${choice[name] === value && 'checked'} /><span
@@ -51,25 +52,15 @@ export const letterChoiceIn = (fields: Fields): LetterChoice | null => {
   return parsed.success ? parsed.data : null;
 };
 
-export const LETTER_CHOICE = 'cadence gatherMinutes dailyHour muted theme strictReplies';
-export const CHOOSE_LETTERS =
-  'mutation ($table: ID, $choice: LetterChoiceInput!) { chooseLetters(table: $table, choice: $choice) { id } }';
-
-export interface RecentLetter {
-  readonly kind: string;
-  readonly status: 'queued' | 'sent' | 'bounced' | 'dropped';
-  readonly why: string | null;
-  readonly due: string | null;
-  readonly settled: string | null;
-}
+type RecentLetter = SettingsQuery['myLetters']['letters'][number];
 
 const KINDS = 'letters.kind.';
 
 /** How letters come to oneself, and what became of the last ones. */
 export const lettersPlate = (
   { say, ...reader }: Reader,
-  choice: LetterChoice,
-  refused: 'bounced' | 'complained' | null,
+  choice: LettersFragment,
+  refused: string | null,
   recent: readonly RecentLetter[],
 ): Html => {
   const at = (iso: string | null): string => (iso === null ? '' : moment(reader, iso));
@@ -81,7 +72,7 @@ export const lettersPlate = (
   };
   return html`<section class="plate" id="letters">
     <h2>${say('letters.title')}</h2>
-    ${refused !== null && html`<p class="refusal" role="alert">${say(`letters.${refused}`)}</p>`}
+    ${refused !== null && html`<p class="refusal" role="alert">${say(refused === 'complained' ? 'letters.complained' : 'letters.bounced')}</p>`}
     <form method="post" action="/settings/letters">
       ${letterFields(say, choice)}
       <div class="buttons"><button class="quiet">${say('letters.keep')}</button></div>

@@ -1,15 +1,15 @@
 import { GraphQLError } from 'graphql';
-import { type Locale } from '../games/kernel/game-definition.js';
 import { type Context } from '../graphql/viewer.js';
 import { html } from './html.js';
-import { type Frame, layout, type Reader } from './layout.js';
+import { type Frame, layout, type Reader as PageReader } from './layout.js';
+import { Reader, type ReaderQuery } from './operations.js';
 import { type Ask, type PageApi } from './page-api.js';
 import { isOurOwn, localeOf, type Reply, type Request, themeOf } from './reader.js';
 import { saying } from './words/index.js';
 
 /** One knock at the door of the pages: who it is, how they read, and how to ask the API as them. */
 export interface Visit {
-  readonly reader: Reader;
+  readonly reader: PageReader;
   readonly ask: Ask;
   readonly reply: Reply;
   readonly nameOf: Context['nameOf'];
@@ -18,19 +18,8 @@ export interface Visit {
   goTo(path: string): void;
 }
 
-interface MeData {
-  readonly me: {
-    readonly id: string;
-    readonly name: string;
-    readonly locale: Locale;
-    readonly zone: string;
-  } | null;
-}
-
-const ME = '{ me { id name locale zone } }';
-
-const readerOf = async (request: Request, ask: Ask): Promise<Reader> => {
-  const { me } = await ask<MeData>(ME).catch((): MeData => ({ me: null }));
+const readerOf = async (request: Request, ask: Ask): Promise<PageReader> => {
+  const { me } = await ask(Reader, {}).catch((): ReaderQuery => ({ me: null }));
   const locale = localeOf(request, me?.locale ?? null);
   return {
     say: saying(locale),
@@ -77,7 +66,7 @@ export const visit = async (
 };
 
 /** For a page that needs somebody signed in. */
-export const mustBeSignedIn = ({ reader }: Visit): NonNullable<Reader['me']> => {
+export const mustBeSignedIn = ({ reader }: Visit): NonNullable<PageReader['me']> => {
   if (!reader.me) throw new GraphQLError('sign in first', { extensions: { code: 'UNAUTHENTICATED' } });
   return reader.me;
 };

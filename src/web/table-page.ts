@@ -190,9 +190,8 @@ const questionPlate = (scene: TableScene, question: SaidQuestion): Html => {
 };
 
 const undoForm = (scene: TableScene): Html | false =>
-  scene.seat !== null &&
-  scene.mine.includes(scene.seat) &&
-  scene.table.status === 'running' &&
+  scene.play.mayUndo &&
+  scene.at === null &&
   html`<form method="post" action="/t/${scene.table.id}/undo" class="undo">
     ${hidden(scene, 'undo')}<button class="quiet">${scene.reader.say('table.undo')}</button>
   </form>`;

@@ -26,11 +26,11 @@ export const shellOn = (events: EventStore): Shell => ({
 
 export const sitDown = async (
   count = 3,
-  { events = new InMemoryEventStore(), options = {} } = {},
+  { events = new InMemoryEventStore(), options = {}, game = 'planet-steam' } = {},
 ): Promise<Sitting> => {
   const shell = shellOn(events);
   const opened = await openTable(shell, {
-    game: 'planet-steam',
+    game,
     title: 'Tuesday',
     seats: count,
     options,

@@ -82,6 +82,7 @@ const fromDeck = (board: Board, cards: readonly CardId[]): Board => ({
   deck: { start: without(board.deck.start, cards), rest: without(board.deck.rest, cards) },
   still: 0,
 });
+const isBare = ({ deck }: Board): boolean => deck.start.length + deck.rest.length === 0;
 const gain = (board: Board, seat: Seat, profit: number): Board =>
   company(board, seat, (of) => ({ profit: of.profit + profit }));
 
@@ -228,8 +229,9 @@ export const evolveWith =
       case 'OfferRefilled':
         return { ...fromDeck(board, [fact.card]), offers: at(board.offers, fact.box - 1, fact.card) };
       case 'TopCardDiscarded': {
-        const { still } = board;
         const left = fromDeck(board, [fact.card]);
+        // 12.11: only another way of leaving it ends the discarding; 12.11a counts anew from the empty deck on.
+        const still = isBare(left) ? 0 : board.still;
         return isTimeCard(box, fact.card)
           ? { ...left, still, timePile: [...board.timePile, fact.card] }
           : { ...left, still, discard: [...board.discard, fact.card] };
@@ -307,7 +309,7 @@ export const evolveWith =
           fact.team,
         );
       case 'TeamDrivenOff':
-        return acted(placed(board, fact.seat, fact.team, { at: fact.to, track: 0 }), fact.team);
+        return placed(fact.explored ? acted(board, fact.team) : board, fact.seat, fact.team, { at: fact.to, track: 0 });
       case 'BaseBuilt': {
         const built = spot(board, fact.site, ({ bases }) => ({
           bases: at(bases, fact.box, { owner: fact.seat, type: fact.base }),
@@ -396,7 +398,13 @@ export const evolveWith =
         const times = fact.cards.filter((id) => isTimeCard(box, id));
         const cards = without(fact.cards, times);
         return turned(
-          { ...board, discard: [...board.discard, ...cards], timePile: [...board.timePile, ...times] },
+          {
+            ...board,
+            discard: [...board.discard, ...cards],
+            timePile: [...board.timePile, ...times],
+            // 12.11a
+            still: isBare(board) ? 0 : board.still,
+          },
           ({ played }) => ({ played: without(played, fact.cards), discarded: cards }),
         );
       }

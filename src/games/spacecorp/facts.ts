@@ -65,7 +65,17 @@ export type SpacecorpFact =
   | Of<'BeyondTaken', { seat: Seat; marker: number }>
   | Of<'TilePlaced', { seat: Seat; site: SiteId; box: number; tile: TileId; passedOver: readonly TileId[] }>
   | Of<'SiteClaimed', { seat: Seat; team: number; site: SiteId }>
-  | Of<'TeamDrivenOff', { seat: Seat; team: number; site: SiteId; to: SiteId }>
+  | Of<
+      'TeamDrivenOff',
+      {
+        seat: Seat;
+        team: number;
+        site: SiteId;
+        to: SiteId;
+        /** 10.10: it was this team that had explored. */
+        explored?: true;
+      }
+    >
   | Of<'BaseBuilt', { seat: Seat; team: number; site: SiteId; box: number; base: BaseType }>
   | Of<'TileExploited', { seat: Seat; site: SiteId; box: number }>
   | Of<'ProfitGained', { seat: Seat; profit: number; why: GainedBy }>

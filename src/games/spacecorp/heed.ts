@@ -94,7 +94,7 @@ const ranked = (box: Components, cards: readonly CardId[], kinds: readonly Value
 };
 
 const edgeWhen = (box: Components, order: EdgeOrder, question: Asked, view: SpacecorpView): Said => {
-  const { edge, kinds = [] } = order;
+  const { edge, kinds: wanted = [] } = order;
   const play = question.offers.find(
     ({ action }) => action.type === 'PlayEdge' && cardById(box, action.card as string)?.type.edge === edge,
   );
@@ -106,14 +106,18 @@ const edgeWhen = (box: Components, order: EdgeOrder, question: Asked, view: Spac
       const [best] = ranked(
         box,
         view.offers.filter((card) => card !== null),
-        kinds,
+        wanted,
       );
       return act({ box: String(view.offers.indexOf(best) + 1) });
     }
     case 'poach':
-      return act({ cards: ranked(box, view.turn!.discarded, kinds).slice(0, box.edges.poach.cards) });
-    case 'sabotage':
-      return act({ kind: order.kind! });
+      return act({ cards: ranked(box, view.turn!.discarded, wanted).slice(0, box.edges.poach.cards) });
+    case 'sabotage': {
+      const kinds = play.inputs.kind;
+      // A kind that this era does not know is not named.
+      const known = kinds.kind === 'pick' && !('list' in kinds.from) && kinds.from.some(({ id }) => id === order.kind);
+      return known ? act({ kind: order.kind! }) : null;
+    }
     case 'market_influence':
       return act({ row: String(view.turn!.claimed[0]) });
     default:

@@ -1,8 +1,10 @@
+import { type Box } from '../kernel/box.js';
 import { type Fact, type GameDefinition, type Json, type OptionSpec, type Phrase } from '../kernel/game-definition.js';
 import { gameOfSteps, type KernelFact, type Play } from '../kernel/game-of-steps.js';
 import { type SpacecorpAction } from './actions.js';
 import { adviseWith, usualOrders } from './advice.js';
 import { type Board, WINDOWS } from './board.js';
+import { checkComponents } from './components/check.js';
 import { components } from './components/index.js';
 import { ERAS } from './components/kinds.js';
 import { type Components } from './components/types.js';
@@ -42,14 +44,18 @@ export type Spacecorp = GameDefinition<
   SpacecorpOrder
 >;
 
+const RULES = '1';
+const EDITION = 'edition';
+
 /**
  * The game over one box of components. Whoever replaces component files checks them first (`checkComponents`) and says
- * by which hash they are known; it stands in the table's first fact. The box of this edition is called 'edition'.
+ * by which hash they are known; it stands in the table's first fact, and in the version that a table is pinned to. The
+ * box of this edition is called 'edition'.
  */
 export const spacecorpWith = (box: Components, hash: string): Spacecorp =>
   gameOfSteps<Board, SpacecorpStep, SpacecorpAction, SpacecorpFact, View, SpacecorpOrder>({
     id: 'spacecorp',
-    rulesVersion: '1',
+    rulesVersion: hash === EDITION ? RULES : `${RULES}+${hash.slice(0, 12)}`,
     title: 'SpaceCorp',
     players: { min: 2, max: 4 },
     options: OPTIONS,
@@ -74,4 +80,11 @@ export const spacecorpWith = (box: Components, hash: string): Spacecorp =>
     flaws: flawsWith(box),
   });
 
-export const spacecorp: Spacecorp = spacecorpWith(components, 'edition');
+export const spacecorp: Spacecorp = spacecorpWith(components, EDITION);
+
+export const spacecorpBox: Box = {
+  game: spacecorp.id,
+  parts: { ...components },
+  wrong: checkComponents,
+  gameOver: (parts, hash) => spacecorpWith(parts as unknown as Components, hash),
+};

@@ -35,7 +35,7 @@ export type SpacecorpStep =
   | ({ readonly step: 'secondApplication'; readonly seat: Seat } & Again)
   | { readonly step: 'researchDraws'; readonly seat: Seat }
   | { readonly step: 'tilePlacing'; readonly seat: Seat; readonly site: SiteId; readonly team: number | null }
-  | { readonly step: 'phobesRetreat'; readonly seat: Seat; readonly site: SiteId }
+  | { readonly step: 'phobesRetreat'; readonly seat: Seat; readonly site: SiteId; readonly explorer?: number }
   | { readonly step: 'baseBenefit'; readonly seat: Seat; readonly site: SiteId; readonly box: number }
   | { readonly step: 'progressChoice'; readonly seat: Seat; readonly kind: ProgressKind; readonly free?: true }
   | { readonly step: 'teamPlacing'; readonly seat: Seat }

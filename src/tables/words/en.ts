@@ -2,6 +2,8 @@
 export const en = {
   'table.badField': 'the field "{field}" is not as it should be: {problem}',
   'table.noSuchTable': 'there is no such table',
+  'table.noRules':
+    'this table was begun with rules or components that are not here now; whoever runs the service can bring them back',
   'table.noSuchGame': 'there is no such game; there is {known}',
   'table.seatCount': 'this game is for {min} to {max} players',
   'table.noSuchOption': 'this game has no option "{option}"; it has {known}',
@@ -65,4 +67,6 @@ export const en = {
   'table.log.ClockRanOut.silent': "the time of seat {seat} has run out: the rules' default is answered",
   'table.log.ClockRanOut.vacate': 'the time of seat {seat} has run out: the seat is given up',
   'table.log.OperatorActed': 'an operator steps in: {reason}',
+  'option.on': 'yes',
+  'option.off': 'no',
 } as const;

@@ -3,6 +3,8 @@ import { type en } from './en.js';
 export const es: Record<keyof typeof en, string> = {
   'table.badField': 'el campo "{field}" no está como debe: {problem}',
   'table.noSuchTable': 'no existe esa mesa',
+  'table.noRules':
+    'esta mesa empezó con reglas o componentes que ahora no están aquí; quien lleva el servicio puede devolverlos',
   'table.noSuchGame': 'no existe ese juego; hay {known}',
   'table.seatCount': 'este juego es para {min} a {max} jugadores',
   'table.noSuchOption': 'este juego no tiene la opción "{option}"; tiene {known}',
@@ -66,4 +68,6 @@ export const es: Record<keyof typeof en, string> = {
   'table.log.ClockRanOut.silent': 'se agotó el tiempo del puesto {seat}: se responde lo que dicen las reglas',
   'table.log.ClockRanOut.vacate': 'se agotó el tiempo del puesto {seat}: el puesto se abandona',
   'table.log.OperatorActed': 'interviene un operador: {reason}',
+  'option.on': 'sí',
+  'option.off': 'no',
 };

@@ -63,8 +63,6 @@ export const en = {
   'new.options': 'Options',
   'new.open': 'Open the table',
   'new.preset': 'as usual: {value}',
-  'new.yes': 'yes',
-  'new.no': 'no',
   'table.open': 'open',
   'table.running': 'being played',
   'table.over': 'over',

@@ -64,8 +64,6 @@ export const es: Readonly<Record<PageWord, string>> = {
   'new.options': 'Opciones',
   'new.open': 'Abrir la mesa',
   'new.preset': 'lo habitual: {value}',
-  'new.yes': 'sí',
-  'new.no': 'no',
   'table.open': 'abierta',
   'table.running': 'en juego',
   'table.over': 'terminada',

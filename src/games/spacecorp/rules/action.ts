@@ -6,6 +6,7 @@ import { type Kind, type ValueKind } from '../components/kinds.js';
 import { type Components } from '../components/types.js';
 import { type Chapter, offer, oneOf, siteOption, story, type Wanted } from '../offers.js';
 import { type SpacecorpStep } from '../steps.js';
+import { barredActions } from './barred.js';
 import { colonizeFacts, colonizeOffers } from './colonies.js';
 import { deckCount, drawCards, seatsToCome } from './drawing.js';
 import { fieldFacts, fieldOffers } from './fieldwork.js';
@@ -104,7 +105,11 @@ export const actionChapter: Chapter<
       >;
       const possible = offersOf(box, board, seat, lists);
       const mayPass = deckCount(board) === 0;
-      const sabotaged = board.turn!.barred !== null;
+      // 12.5b: only Sabotage keeps it from something.
+      const sabotaged =
+        possible.length === 0 &&
+        board.turn!.barred !== null &&
+        offersOf(box, { ...board, turn: { ...board.turn!, barred: null } }, seat, lists).length > 0;
       const offers = [
         ...possible,
         ...(mayPass ? [offer('PassForEra', '12.5')] : []),
@@ -114,6 +119,7 @@ export const actionChapter: Chapter<
         seat,
         about: { say: 'about.turn' },
         offers,
+        barred: barredActions(box, board, seat, offers),
         lists,
         silent: silentOf(seat, offers),
         // 19.12d: what plays a card is never done by itself.

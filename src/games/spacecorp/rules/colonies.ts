@@ -22,6 +22,7 @@ import {
   owns,
   siteOn,
   type Table,
+  titleOf,
 } from '../board.js';
 import { nearby } from '../components/distances.js';
 import { type Counted } from '../components/effects.js';
@@ -48,11 +49,11 @@ import { waysToPay } from './cheapest.js';
 type Lists = Readonly<Record<string, readonly Option[]>>;
 
 /** 16.1 */
-export const colonizable = (board: Table, seat: Seat): SiteId[] =>
+export const colonizable = (box: Components, board: Table, seat: Seat): SiteId[] =>
   Object.keys(board.sites).filter(
     (site) =>
       board.sites[site].bases.every((base) => base?.owner === seat) &&
-      !board.founded.some(({ region }) => region === site),
+      !board.founded.some(({ region }) => region === siteOn(box, board, site).region),
   );
 
 /** 16.4: the points that are counted unasked. */
@@ -75,25 +76,33 @@ const buildNeeded = (box: Components, board: Table, site: SiteId): number =>
 const teamThere = (board: Table, seat: Seat, site: SiteId): number =>
   board.companies[seat].teams.findIndex(({ at, track }) => at === site && track === 0) + 1;
 
-/** Only Infra and cards (16.4b): progress cards are left out of the sum. */
+/** Only Infra and cards (16.4b): what progress cards add is left out of the sum, the second HQ of 14.20 is not. */
 const barePay = (box: Components, board: Board, seat: Seat, need: number): Pay | null => {
-  const bare = withoutProgress(board, seat);
+  const bare = withoutProgress(box, board, seat);
   return waysToPay(box, bare, seat, 'build').find(({ adds, times }) => adds * times >= need)?.pay ?? null;
 };
 const bareBoards = new WeakMap<Board, Map<Seat, Board>>();
-const withoutProgress = (board: Board, seat: Seat): Board => {
+const withoutProgress = (box: Components, board: Board, seat: Seat): Board => {
   const known = bareBoards.get(board) ?? new Map<Seat, Board>();
   bareBoards.set(board, known);
   const found = known.get(seat) ?? {
     ...board,
-    companies: { ...board.companies, [seat]: { ...board.companies[seat], progress: [] } },
+    companies: {
+      ...board.companies,
+      [seat]: {
+        ...board.companies[seat],
+        progress: board.companies[seat].progress.filter((id) =>
+          titleOf(box, id).effects.every(({ kind }) => kind === 'usesInfra'),
+        ),
+      },
+    },
   };
   known.set(seat, found);
   return found;
 };
 
 export const colonizeOffers = (box: Components, board: Board, seat: Seat, lists: Lists): Offer<SpacecorpAction>[] =>
-  colonizable(board, seat)
+  colonizable(box, board, seat)
     .filter((site) => siteOn(box, board, site).kind === 'star')
     .flatMap((site): Offer<SpacecorpAction>[] => {
       const points = pointsAt(box, board, seat, site);
@@ -151,7 +160,7 @@ export const colonizeFacts = (
   const spent = action.sources.includes('profit') ? box.figures.colonizeProfit : 0;
   const pays = pay.hq.length + pay.faces.length + pay.edge.length > 0;
   if (action.sources.includes('build')) {
-    const verdict = paySimply(box, withoutProgress(board, seat), seat, 'build', pay);
+    const verdict = paySimply(box, withoutProgress(box, board, seat), seat, 'build', pay);
     if ('why' in verdict) return verdict;
     const need = buildNeeded(box, board, site);
     if (verdict.worth < need) return refuse('16.4', 'why.short', { need, worth: verdict.worth });

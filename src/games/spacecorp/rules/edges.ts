@@ -35,12 +35,6 @@ const edgeCards = once(
 export const edgeCardIn = (box: Components, board: Pick<Table, 'era'>, edge: EdgeId): CardId | undefined =>
   edgeCards(box).get(board.era!)!.get(edge);
 
-/** 19.7: Salvage may be played at any moment; it is asked for before every action and before Research draws. */
-const momentsOf = (box: Components, edge: EdgeId): readonly Moment[] => {
-  const { moment } = box.edges[edge];
-  return moment === 'any' ? ['opening', 'research'] : [moment];
-};
-
 export const lifeAt = (box: Components, board: Table, seat: Seat): boolean => {
   const { icon } = box.edges.hostile_microbes;
   return board.companies[seat].teams.some(
@@ -106,11 +100,22 @@ export const edgesFor = (box: Components, board: Board, seat: Seat, occasion: Oc
   EDGE_IDS.flatMap((edge): [EdgeId, CardId][] => {
     const card = edgeCardIn(box, board, edge);
     return card !== undefined &&
-      momentsOf(box, edge).includes(occasion.moment) &&
+      box.edges[edge].moment === occasion.moment &&
       couldMatter(box, board, edge, seat, occasion) &&
       (board.options.windows === 'holders'
         ? board.companies[seat].hand.includes(card)
         : publiclyHolds(box, board, seat, card))
+      ? [[edge, card]]
+      : [];
+  });
+
+/** 19.7: what a seat may play at any moment. It holds the card, and play waits for nobody. */
+export const openTo = (box: Components, board: Board, seat: Seat): [EdgeId, CardId][] =>
+  board.companies[seat].hand.flatMap((card): [EdgeId, CardId][] => {
+    const edge = cardById(box, card)?.type.edge ?? null;
+    return edge !== null &&
+      box.edges[edge].moment === 'any' &&
+      couldMatter(box, board, edge, seat, { moment: 'any', active: board.turn!.seat })
       ? [[edge, card]]
       : [];
   });

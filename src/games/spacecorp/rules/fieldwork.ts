@@ -99,6 +99,7 @@ const proposal = (
   }
   const purse = board.companies[seat].profit;
   for (const boost of boosts) {
+    if (again.portsOnly && !boost.doubles) continue;
     const worth = (again.adds + boost.adds) * again.times * boost.times;
     const short = Math.max(0, app.need - worth);
     const fine = penalty === null || again.shielded || boost.shielded ? 0 : penalty;
@@ -172,12 +173,17 @@ const moveOffer = (
 
 // ---- Explore
 
-const mayExplore = (box: Components, board: Table, site: SiteId): boolean =>
-  siteOn(box, board, site).explore !== null && board.sites[site].tiles.includes(null);
+/** 7.1, 7.2 */
+export const mayExplore = (box: Components, board: Table, site: SiteId): Refusal | null =>
+  siteOn(box, board, site).explore === null
+    ? refuse('7.2', 'why.notExplorable', { site })
+    : !board.sites[site].tiles.includes(null)
+      ? refuse('7.1', 'why.explored', { site })
+      : null;
 
 const exploreOffer = (box: Components, board: Board, seat: Seat, team: number, asked: Asked) => {
   const site = teamAt(board, seat, team);
-  if (!mayExplore(box, board, site)) return null;
+  if (mayExplore(box, board, site)) return null;
   const need = siteOn(box, board, site).explore!;
   const pays = inputsFor(box, board, seat, 'explore', site, asked);
   const app = { kind: 'explore' as const, team, site, need, radiation: false, shieldedItself: false };
@@ -236,17 +242,21 @@ export const buildCost = (box: Components, board: Table, seat: Seat, site: SiteI
   return Math.max(0, siteOn(box, board, site).build! + sum);
 };
 
-/** 8.1, 15.14 */
-const mayBuild = (box: Components, board: Table, seat: Seat, site: SiteId): boolean => {
+const buildsAtIntros = ({ effects }: Components['progress'][number]): boolean =>
+  effects.some(({ kind }) => kind === 'buildsAtIntros');
+
+/** 8.1, 8.3, 8.4, 15.14 */
+export const mayBuild = (box: Components, board: Table, seat: Seat, site: SiteId): Refusal | null => {
   const { build } = siteOn(box, board, site);
   const { tiles, bases } = board.sites[site];
+  if (build === null) return refuse('8.3', 'why.noBuildCost', { site });
+  if (bases.some((base) => base !== null)) return refuse('8.1', 'why.hasBase', { site });
+  if (tiles.includes(null)) return refuse('8.1', 'why.unexplored', { site });
   const intros = tiles.some((tile) => tile !== null && tileOf(box, tile).rule === 'intros');
-  return (
-    build !== null &&
-    !tiles.includes(null) &&
-    bases.every((base) => base === null) &&
-    (!intros || owns(box, board.companies[seat], 'buildsAtIntros'))
-  );
+  if (intros && !owns(box, board.companies[seat], 'buildsAtIntros'))
+    return refuse('15.14', 'why.intros', { site, titles: box.progress.filter(buildsAtIntros).map(({ id }) => id) });
+  const choices = bases.map((_base, at) => typesFor(box, board, seat, site, at));
+  return typesTogether(choices, board.companies[seat].stock) ? null : refuse('8.4', 'why.noTypeFits', { site });
 };
 
 const baseOption = (type: BaseType): Option => ({ id: type, label: { say: `base.${type}` } });
@@ -269,7 +279,7 @@ const typesTogether = (
 
 const buildOffer = (box: Components, board: Board, seat: Seat, team: number, asked: Asked) => {
   const site = teamAt(board, seat, team);
-  if (!mayBuild(box, board, seat, site)) return null;
+  if (mayBuild(box, board, seat, site)) return null;
   const { stock } = board.companies[seat];
   const choices = board.sites[site].bases.map((_base, at) => typesFor(box, board, seat, site, at));
   const need = buildCost(box, board, seat, site);
@@ -339,8 +349,9 @@ const applicationOf = (box: Components, board: Board, seat: Seat, action: FieldA
       const { distance, radiation, via } = targetsOf(box, board, seat, team).find(({ to }) => to === action.to)!;
       const named = action.via?.[0];
       if (named !== undefined && via !== 'own' && !via.includes(named)) return refuse('6.3b', 'why.noBaseOf');
+      if (named === undefined && via !== 'own' && via.length > 1) return refuse('6.3b', 'why.whoseBase');
       const used = via === 'own' ? null : (named ?? via[0]);
-      return { kind: 'move', team, site, need: distance, radiation, shieldedItself: false, via: used };
+      return { kind: 'move', team, site, to: action.to, need: distance, radiation, shieldedItself: false, via: used };
     }
     case 'ExploreSite':
       return {

@@ -50,6 +50,8 @@ const simpleExamples = (box: Components, board: Board, seat: Seat, kind: ValueKi
 };
 
 const SIMPLE = { research: 'Research', genetics: 'AdvanceGenetics', revelation: 'AdvanceRevelation' } as const;
+/** Where it stands that such an action needs a value of at least 1. */
+const NEEDS_ONE = { research: '5.4', genetics: '9.6', revelation: '14.8' } as const;
 const SIMPLE_RULE = { research: '5.2', genetics: '9.6', revelation: '14.8' } as const;
 
 export const simpleOffer = (
@@ -78,12 +80,13 @@ const paid = (
   kind: ValueKind,
   action: Partial<Pay>,
   need: number,
+  rule: string,
 ): Refusal | { facts: AnyFact[]; worth: number; told: ReturnType<typeof story> } => {
   const pay = payOf(action);
   const verdict = paySimply(box, board, seat, kind, pay);
   if ('why' in verdict) return verdict;
   const short = Math.max(0, need - verdict.worth);
-  if (short > pay.profit) return refuse('4.9', 'why.short', { need, worth: verdict.worth });
+  if (short > pay.profit) return refuse(rule, 'why.short', { need, worth: verdict.worth });
   if (short > 0 && short >= verdict.worth) return refuse('14.10b', 'why.profitBelow', { worth: verdict.worth });
   if (short > board.companies[seat].profit)
     return refuse('14.10', 'why.purse', { need: short, have: board.companies[seat].profit });
@@ -111,7 +114,7 @@ export const simpleFacts = (
   action: Wanted<'Research'> | Wanted<'AdvanceGenetics'> | Wanted<'AdvanceRevelation'>,
 ): readonly AnyFact[] | Refusal => {
   const kind = action.type === 'Research' ? 'research' : action.type === 'AdvanceGenetics' ? 'genetics' : 'revelation';
-  const done = paid(box, board, seat, kind, action, 1);
+  const done = paid(box, board, seat, kind, action, 1, NEEDS_ONE[kind]);
   if ('why' in done) return done;
   const { told, worth } = done;
   if (kind === 'research') {
@@ -188,7 +191,7 @@ export const produceFacts = (
   action: Wanted<'Produce'>,
 ): readonly AnyFact[] | Refusal => {
   const need = Math.max(1, action.tiles.length - extraTiles(box, board, seat, payOf(action)));
-  const done = paid(box, board, seat, 'produce', action, need);
+  const done = paid(box, board, seat, 'produce', action, need, '9.1');
   if ('why' in done) return done;
   const { told } = done;
   const yields = yieldsOf(box, board, seat);

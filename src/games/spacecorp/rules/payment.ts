@@ -7,7 +7,7 @@ import {
   type Seat,
 } from '../../kernel/game-definition.js';
 import { type Pay } from '../actions.js';
-import { type Board, canAct, type Table } from '../board.js';
+import { basesAt, type Board, canAct, hasEffect, siteOn, type Table } from '../board.js';
 import { type ValueKind } from '../components/kinds.js';
 import { type Components, type SiteId } from '../components/types.js';
 import { cardType, faceOption, seatOption, someOf, cardOption, type Story } from '../offers.js';
@@ -129,6 +129,8 @@ export interface Application {
   readonly kind: 'move' | 'explore' | 'build';
   readonly team: number;
   readonly site: SiteId;
+  /** Where a Move ends. */
+  readonly to?: SiteId;
   readonly need: number;
   /** 14.3 */
   readonly radiation: boolean;
@@ -176,7 +178,7 @@ export const payFor = (
     edge: pay.edge[0] ?? null,
     value: worth,
     ...verdict,
-    rewards: [...pay.hq.filter((hq) => hq !== seat), ...rewardsFor(boost, app)],
+    rewards: [...pay.hq.filter((hq) => hq !== seat), ...rewardsFor(box, board, boost, app)],
     shown: hiddenOf(board, seat, [...cards, ...pay.edge]),
   });
   if (pay.time !== 'twice') return { again: null };
@@ -206,6 +208,7 @@ export const payAgain = (
   const { board } = told;
   const boost = boostAt(box, board, seat, app.kind, app.site, pay.bases);
   if (boost.used.length < pay.bases.length) return refuse('4.6', 'why.noSuchBase');
+  if (again.portsOnly && !boost.doubles) return refuse('8.18d', 'why.noSpaceport');
   const worth = (again.adds + boost.adds) * again.times * boost.times;
   const shielded = again.shielded || boost.shielded || app.shieldedItself;
   if (pay.profit > again.profitLeft) return refuse('14.10a', 'why.profitLimit', { limit: again.profitLeft });
@@ -220,17 +223,22 @@ export const payAgain = (
     edge: null,
     value: worth,
     ...verdict,
-    rewards: rewardsFor(boost, app),
+    rewards: rewardsFor(box, board, boost, app),
     shown: [],
   });
   return null;
 };
 
-/** 4.6a: one reward for each base, though it may serve twice. */
-const rewardsFor = ({ used }: Boost, { via, kind }: Application): Seat[] => {
+/** 4.6a: one reward for each base, though it may both allow the Move and boost it. */
+const rewardsFor = (box: Components, board: Board, { used }: Boost, { via, site, to }: Application): Seat[] => {
   const owners = used.map((id) => id.split(':')[1]);
-  const portOfVia = kind === 'move' && via !== null && used.includes(`port:${via}`);
-  return via === null || portOfVia ? owners : [...owners, via];
+  const shields = (end: SiteId): boolean =>
+    siteOn(box, board, end).region === siteOn(box, board, site).region &&
+    basesAt(board, end).some(({ owner, type }) => owner === via && hasEffect(box, board, type, 'shieldsRegion'));
+  const servesTwice =
+    used.includes(`port:${via}`) ||
+    (used.includes(`factory:${via}`) && [site, to].some((end) => end !== undefined && shields(end)));
+  return via === null || servesTwice ? owners : [...owners, via];
 };
 
 /** 4.9, 14.3, 14.10 */

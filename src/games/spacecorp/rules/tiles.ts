@@ -64,7 +64,10 @@ export const tileChapter: Chapter<'tilePlacing' | 'phobesRetreat' | 'baseBenefit
         const tile = placeTile(box, told, seat, site, at, chance);
         const drives = tileOf(box, tile).rule === 'phobes' && !owns(box, board.companies[seat], 'staysWithPhobes');
         if (drives && teamsOn(board, seat, site).length > 0)
-          told.then({ type: 'StepsBegan', steps: [{ step: 'phobesRetreat', seat, site }] });
+          told.then({
+            type: 'StepsBegan',
+            steps: [{ step: 'phobesRetreat', seat, site, ...(team === null ? {} : { explorer: team }) }],
+          });
         return told.facts;
       }
       // 15.13d: a team that was driven off claims nothing.
@@ -106,16 +109,11 @@ export const tileChapter: Chapter<'tilePlacing' | 'phobesRetreat' | 'baseBenefit
             },
           ];
     },
-    answer: ({ board, step: { seat, site } }, _seat, action) => [
-      {
-        type: 'TeamDrivenOff',
-        seat,
-        team: Number((action as Wanted<'Retreat'>).team),
-        site,
-        to: boardOf(box, board).home,
-      },
-      ended,
-    ],
+    answer: ({ board, step: { seat, site, explorer } }, _seat, action) => {
+      const team = Number((action as Wanted<'Retreat'>).team);
+      const explored = team === explorer ? { explored: true as const } : {};
+      return [{ type: 'TeamDrivenOff', seat, team, site, to: boardOf(box, board).home, ...explored }, ended];
+    },
   },
 
   /** 8.8, 8.11 to 8.16: asked only for a Research base. */

@@ -5,6 +5,7 @@ import { type SiteId, type Components } from '../components/types.js';
 import { type Chapter, offer, oneOf, siteOption, someOf, rowOption, story, type Wanted } from '../offers.js';
 import { type SpacecorpStep } from '../steps.js';
 import { awardOf, claimableRows, claimFacts } from './contracts.js';
+import { invitations, playAnyTime } from './windows.js';
 import { deckCount, discardTop, drawCards, nextTurn, refillOffers, seatsToCome } from './drawing.js';
 
 /** Chapters 3, 10 and 12: the era's turns and the steps of each. */
@@ -27,6 +28,8 @@ export const turnChapter: Chapter<
   'era' | 'turn' | 'contractClaims' | 'rewards' | 'transport' | 'discarding' | 'refilling' | 'turnClosing'
 > = (box) => ({
   era: {
+    invites: ({ board }) => (board.turn === null ? [] : invitations(box, board)),
+    answer: ({ board }, seat, action) => playAnyTime(box, board, seat, action),
     resolve: ({ board, step: { era } }) => {
       const next = nextTurn(board);
       return next ? [begin<SpacecorpStep>({ step: 'turn', ...next })] : [{ type: 'EraEnded', era }, ended];

@@ -5,11 +5,12 @@ import { seal } from '../../kernel/sealed-choice.js';
 import { type SpacecorpAction } from '../actions.js';
 import { type Board, clockwiseFrom } from '../board.js';
 import { cardById } from '../components/cards.js';
+import { ERAS } from '../components/kinds.js';
 import { type Components } from '../components/types.js';
 import { type AnyFact, type Chapter, offer, oneOf, type StepOf, story, type Wanted } from '../offers.js';
 import { QUIET, type Quiet, type SpacecorpStep } from '../steps.js';
 import { nextTurn } from './drawing.js';
-import { apply, edgesFor, holds, type Occasion, play } from './edges.js';
+import { apply, edgesFor, holds, type Occasion, openTo, play } from './edges.js';
 
 /** Chapters 11 and 19: when Edges are asked for. All who could are asked at once and sealed (19.4). */
 type Asked = Omit<Ask<SpacecorpAction>, 'seat'>;
@@ -42,6 +43,28 @@ const occasionsFrom = (board: Board, from: Quiet): Occasion[] => {
 const mayPlay = (box: Components, board: Board, seat: Seat, occasions: readonly Occasion[]): boolean =>
   occasions.some((occasion) => edgesFor(box, board, seat, occasion).length > 0);
 
+/** 19.7: not waited for, and seen by nobody but the seat that holds the card. */
+export const invitations = (box: Components, board: Board): Ask<SpacecorpAction>[] =>
+  board.seats.flatMap((seat): Ask<SpacecorpAction>[] => {
+    const open = openTo(box, board, seat);
+    return open.length === 0
+      ? []
+      : [
+          {
+            seat,
+            about: { say: 'about.window' },
+            offers: open.map(([edge, card]) => play(box, board, edge, card)),
+            byHand: true,
+          },
+        ];
+  });
+
+export const playAnyTime = (box: Components, board: Board, seat: Seat, action: SpacecorpAction): AnyFact[] => {
+  const told = story(box, board);
+  apply(box, told, seat, action as Wanted<'PlayEdge'>, { moment: 'any', active: board.turn!.seat });
+  return told.facts;
+};
+
 type Play = readonly [Seat, Wanted<'PlayEdge'>, Occasion];
 
 /** The plays that were sealed, each with the moment it belongs to. */
@@ -54,10 +77,15 @@ const playsOf = (
     const action = sealed[seat] as unknown as SpacecorpAction | undefined;
     if (action?.type !== 'PlayEdge') return [];
     const { edge } = cardById(box, action.card)!.type;
-    const { moment } = box.edges[edge!];
-    const at = all.find((one) => one.moment === (moment === 'any' ? 'opening' : moment));
+    const at = all.find((one) => one.moment === box.edges[edge!].moment);
     return at ? [[seat, action, at]] : [];
   });
+
+/** 19.14c: the card of the oldest era, of equal ones in the lowest slot. */
+const oldest = (box: Components, board: Board, seat: Seat, slots: readonly number[]): number => {
+  const eraIn = (slot: number): number => ERAS.indexOf(cardById(box, board.companies[seat].slots[slot - 1]!)!.era);
+  return slots.reduce((a, b) => (eraIn(b) < eraIn(a) ? b : a));
+};
 
 export const windowChapter: Chapter<'window' | 'between' | 'infraRemoval'> = (box) => ({
   window: reactionWindow<Board, StepOf<'window'>, SpacecorpAction, AnyFact>({
@@ -141,7 +169,7 @@ export const windowChapter: Chapter<'window' | 'between' | 'infraRemoval'> = (bo
                   },
                 }),
               ],
-              silent: { type: 'RemoveInfra', slot: String(slots[0]) },
+              silent: { type: 'RemoveInfra', slot: String(oldest(box, board, seat, slots)) },
             },
           ];
     },
