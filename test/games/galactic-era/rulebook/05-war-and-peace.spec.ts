@@ -7,6 +7,7 @@ import {
   discs,
   ethics,
   given,
+  type Given,
   levels,
   moving,
   nation,
@@ -53,7 +54,7 @@ describe('5 War and peace', () => {
 
   it('5.6 a light seat declares war only to block the gain of an innocent planet by a dark one', () => {
     expect(moving(given(ethics('B', 'dark'), basics('A', 'lyra', 1))).offered('A')).not.toContain('DeclareWar');
-    const gaining = (kind: 'primitive' | 'uninhabited', ...more: Parameters<typeof given>) =>
+    const gaining = (kind: 'primitive' | 'uninhabited', ...more: readonly Given[]) =>
       progressing(
         given(dark, neutral('uru', kind), basics('A', 'uru', 1), basics('B', 'uru', 1), tokens('A', 'gain'), ...more),
       ).when('A', 'gain uru');

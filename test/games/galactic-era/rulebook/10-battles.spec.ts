@@ -11,6 +11,7 @@ import {
   fighting,
   fleet,
   given,
+  type Given,
   hand,
   levels,
   moving,
@@ -93,7 +94,7 @@ describe('10 Battles', () => {
   });
 
   it('10.6 a defender with higher Spirituality or Propulsion may retreat', () => {
-    const may = (...more: Parameters<typeof given>) => answers(fighting(given(...here(2, 1), ...more)), 'B');
+    const may = (...more: readonly Given[]) => answers(fighting(given(...here(2, 1), ...more)), 'B');
     expect(may(levels('B', { spirituality: 2 }))).toEqual(['Stay', 'Leave']);
     expect(may(faster)).toEqual(['Stay', 'Leave']);
     expect(

@@ -11,6 +11,7 @@ import {
   dp,
   ethics,
   given,
+  type Given,
   levels,
   play,
   points,
@@ -20,12 +21,12 @@ import {
   war,
 } from '../given.js';
 
-const choosing = (...parts: Parameters<typeof given>) => at(given(...parts), { step: 'choosingTokens' });
+const choosing = (...parts: readonly Given[]) => at(given(...parts), { step: 'choosingTokens' });
 const USUAL = 'tokens grow build + military';
 const all = (position: ReturnType<typeof choosing>, line: string) =>
   play(position, `A: ${line}`, `B: ${USUAL}`, `C: ${USUAL}`);
 const rich = discs('A', 'uru', 5);
-const blocking = (...parts: Parameters<typeof given>) =>
+const blocking = (...parts: readonly Given[]) =>
   at(
     given(rich, ethics('B', 'dark'), basics('B', 'uru', 1), ...parts),
     { step: 'extraWindow' },

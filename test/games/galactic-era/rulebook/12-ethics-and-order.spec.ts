@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { shifted } from '../../../../src/games/galactic-era/rules/tokens.js';
-import { at, boardOf, discs, dp, given, levels, people, tokens, war } from '../given.js';
+import { at, boardOf, discs, dp, given, type Given, levels, people, tokens, war } from '../given.js';
 
-const changing = (...parts: Parameters<typeof given>) => at(given(...parts), { step: 'ethicsAndOrder' });
+const changing = (...parts: readonly Given[]) => at(given(...parts), { step: 'ethicsAndOrder' });
 const four = ['A', 'B', 'C', 'D'];
 
 describe('12 Ethics and table order', () => {

@@ -9,6 +9,7 @@ import {
   ethics,
   fleet,
   given,
+  type Given,
   hidden,
   levels,
   neutral,
@@ -21,8 +22,8 @@ import {
   war,
 } from '../given.js';
 
-const gaining = (...parts: Parameters<typeof given>) => progressing(given(tokens('A', 'gain grow'), ...parts));
-const targets = (...parts: Parameters<typeof given>): string[] => {
+const gaining = (...parts: readonly Given[]) => progressing(given(tokens('A', 'gain grow'), ...parts));
+const targets = (...parts: readonly Given[]): string[] => {
   const position = gaining(...parts);
   return answers(position, 'A').includes('Gain') ? position.choices('A', 'Gain', 'hex') : [];
 };
@@ -30,7 +31,7 @@ const ships = (n: number) => basics('A', 'uru', n);
 const dark = ethics('A', 'dark');
 const ofB = (n: number) => discs('B', 'uru', n);
 const discsOn = (position: ReturnType<typeof gaining>, hex = 'uru') => boardOf(position).discs[hex];
-const gained = (...parts: Parameters<typeof given>) => gaining(...parts).when('A', 'gain uru');
+const gained = (...parts: readonly Given[]) => gaining(...parts).when('A', 'gain uru');
 
 describe('14 Gaining a planet', () => {
   it('14.1 enough ships there are needed, whatever their CV', () => {
@@ -126,7 +127,7 @@ describe('14 Gaining a planet', () => {
   });
 
   it('14.9a only what is needed is shown: basic ships first, then the chips with the least excess', () => {
-    const shown = (...parts: Parameters<typeof given>) => gained(dark, ofB(3), ...parts).told('ShipsShown');
+    const shown = (...parts: readonly Given[]) => gained(dark, ofB(3), ...parts).told('ShipsShown');
     expect(shown(ships(5))).toEqual([]);
     expect(shown(ships(2), fleet('A', 1, 'A', 'uru', 5, 2, 1))).toMatchObject([
       { basics: 2, chips: { 1: [2] }, bomb: null },

@@ -9,6 +9,7 @@ import {
   discs,
   ethics,
   given,
+  type Given,
   levels,
   nation,
   play,
@@ -19,12 +20,12 @@ import {
 } from '../given.js';
 
 /** A conquers the capital of B with all that is needed. */
-const falling = (...parts: Parameters<typeof given>) =>
+const falling = (...parts: readonly Given[]) =>
   progressing(given(ethics('A', 'dark'), tokens('A', 'gain grow'), basics('A', 'xilox', 12), ...parts)).when(
     'A',
     'gain xilox',
   );
-const fleeing = (...parts: Parameters<typeof given>) =>
+const fleeing = (...parts: readonly Given[]) =>
   progressing(given(war('A', 'B'), basics('A', 'xilox', 1), tokens('B', 'grow build'), ...parts), 'B');
 
 describe('15 Capital and emergency reserve', () => {
@@ -136,7 +137,7 @@ describe('15 Capital and emergency reserve', () => {
   });
 
   it('15.5b or when it has lost a planet and controls at least 2 fewer than every other', () => {
-    const losing = (...parts: Parameters<typeof given>) =>
+    const losing = (...parts: readonly Given[]) =>
       answers(
         progressing(
           given(ethics('A', 'dark'), tokens('A', 'gain grow'), basics('A', 'teka', 2), discs('B', 'teka', 1), ...parts),

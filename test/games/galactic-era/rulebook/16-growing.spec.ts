@@ -10,6 +10,7 @@ import {
   discs,
   ethics,
   given,
+  type Given,
   levels,
   nation,
   people,
@@ -20,7 +21,7 @@ import {
   war,
 } from '../given.js';
 
-const growing = (...parts: Parameters<typeof given>) =>
+const growing = (...parts: readonly Given[]) =>
   progressing(given(tokens('A', 'grow build'), ...parts)).when('A', 'grow');
 const natural = (position: ReturnType<typeof growing>): string[] => {
   const input = position.offer('A', 'PlaceDiscs').inputs.natural;

@@ -7,6 +7,7 @@ import {
   discs,
   fleet,
   given,
+  type Given,
   levels,
   nation,
   people,
@@ -16,9 +17,9 @@ import {
   war,
 } from '../given.js';
 
-const building = (...parts: Parameters<typeof given>) =>
+const building = (...parts: readonly Given[]) =>
   progressing(given(tokens('A', 'grow build'), ...parts)).when('A', 'build');
-const makes = (...parts: Parameters<typeof given>): number => production(given(...parts), 'A');
+const makes = (...parts: readonly Given[]): number => production(given(...parts), 'A');
 const ASTEROIDS = '0.3.03';
 const population = (offTrack: number) => nation('A', () => ({ offTrack }));
 

@@ -11,6 +11,7 @@ import {
   dp,
   ethics,
   given,
+  type Given,
   hand,
   hidden,
   levels,
@@ -27,7 +28,7 @@ import {
 
 const all = (level: number) =>
   levels('A', { military: level, spirituality: level, propulsion: level, robotics: level, genetics: level });
-const researching = (squares: string, ...parts: Parameters<typeof given>) =>
+const researching = (squares: string, ...parts: readonly Given[]) =>
   progressing(given(tokens('A', 'research grow', squares), ...parts)).when('A', 'research');
 const levelOf = (
   position: ReturnType<typeof researching>,

@@ -7,6 +7,7 @@ import {
   discs,
   ethics,
   given,
+  type Given,
   goal,
   levels,
   play,
@@ -18,7 +19,7 @@ import {
 } from '../given.js';
 
 const two = [discs('A', 'uru', 3), discs('A', 'izar', 1)];
-const turn = (propulsion: number, ...parts: Parameters<typeof given>) =>
+const turn = (propulsion: number, ...parts: readonly Given[]) =>
   progressing(given(tokens('A', 'grow build'), levels('A', { propulsion }), ...two, ...parts));
 const from = (position: ReturnType<typeof turn>) =>
   position

@@ -8,6 +8,7 @@ import {
   discs,
   ethics,
   given,
+  type Given,
   levels,
   moving,
   neutral,
@@ -20,7 +21,7 @@ import {
   war,
 } from '../given.js';
 
-const growing = (...parts: Parameters<typeof given>) =>
+const growing = (...parts: readonly Given[]) =>
   progressing(given(discs('A', 'uru', 1), discs('A', 'izar', 1), tokens('A', 'grow build'), ...parts)).when(
     'A',
     'grow',
@@ -53,7 +54,7 @@ describe('20 Blockades', () => {
   });
 
   it('20.5 only a seat at peace, with ships there, and allowed to declare war is asked', () => {
-    const asked = (...parts: Parameters<typeof given>) => growing(...parts).told('ActionAnnounced').length > 0;
+    const asked = (...parts: readonly Given[]) => growing(...parts).told('ActionAnnounced').length > 0;
     expect(asked(...darkAt('B', 'uru'))).toBe(true);
     expect(asked(...darkAt('B', 'vega'))).toBe(false);
     expect(asked(...darkAt('B', 'uru'), war('A', 'B'))).toBe(false);
@@ -115,7 +116,7 @@ describe('20 Blockades', () => {
     expect(named.facts.some((fact) => fact.type === 'ActionAnnounced' && named.game.irrevocable(fact))).toBe(true);
   });
 
-  it('25.17b dark Plejars ally with advanced planets, and 25.17d do so instead of conquering', () => {
+  it('25.17b dark Plejars ally with advanced neutral planets, for 3 discs', () => {
     const board = given(
       people('A', 'plejars', 'dark'),
       tokens('A', 'gain grow'),

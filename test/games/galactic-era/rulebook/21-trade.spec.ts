@@ -9,6 +9,7 @@ import {
   dp,
   ethics,
   given,
+  type Given,
   goal,
   levels,
   nation,
@@ -22,9 +23,9 @@ import {
 /** A is good at genetics, B at robotics, C at propulsion; all ships meet at Khaa. */
 const clever = [levels('A', { genetics: 3 }), levels('B', { robotics: 3 }), levels('C', { propulsion: 3 })];
 const meeting = [basics('A', 'khaa', 1), basics('B', 'khaa', 1), basics('C', 'khaa', 1)];
-const fair = (...parts: Parameters<typeof given>) =>
+const fair = (...parts: readonly Given[]) =>
   at(given(...clever, ...meeting, ...parts), { step: 'tradeFair' }, { step: 'roundScoring' });
-const deals = (seat: string, ...parts: Parameters<typeof given>) => dealsOf(given(...clever, ...parts), seat);
+const deals = (seat: string, ...parts: readonly Given[]) => dealsOf(given(...clever, ...parts), seat);
 const A_B = 'trade blue-gives-robotics-for-genetics';
 const B_A = 'trade gold-gives-genetics-for-robotics';
 const level = (position: ReturnType<typeof fair>, seat: string, technology: 'genetics' | 'robotics' | 'propulsion') =>
@@ -218,7 +219,7 @@ describe('21 Trade', () => {
   });
 
   it('25.12d it needs contact even with Spirituality IV, and no peace', () => {
-    const board = (...parts: Parameters<typeof given>) =>
+    const board = (...parts: readonly Given[]) =>
       answers(at(given(...clever, people('C', 'greys', 'dark'), ...parts), { step: 'greyLesson', seat: 'C' }), 'C');
     expect(board(levels('C', { spirituality: 4 }))).not.toContain('Learn');
     expect(board(war('B', 'C'), basics('C', 'xilox', 1))).toContain('Learn');

@@ -13,6 +13,7 @@ import {
   discs,
   ethics,
   given,
+  type Given,
   goal,
   hand,
   levels,
@@ -29,14 +30,14 @@ import {
   types,
 } from '../given.js';
 
-const change = (number: number, ...parts: Parameters<typeof given>) =>
+const change = (number: number, ...parts: readonly Given[]) =>
   at(given(round(number), deck('density', 'economic', 'etheric'), ...parts), { step: 'eraChange' });
 const hands = (position: ReturnType<typeof change>) =>
   Object.fromEntries(['A', 'B', 'C'].map((seat) => [seat, boardOf(position).nations[seat].hand]));
-const ending = (...parts: Parameters<typeof given>) => at(given(round(8), ...parts), { step: 'reckoning' });
+const ending = (...parts: readonly Given[]) => at(given(round(8), ...parts), { step: 'reckoning' });
 const used = (seat: string, card: 'spatial' | 'central', section: 'A' | 'B') =>
   nation(seat, (one) => ({ played: [...one.played, { card, section }] }));
-const leading = (number: number, ...parts: Parameters<typeof given>) =>
+const leading = (number: number, ...parts: readonly Given[]) =>
   at(given(goal('leadership'), round(number), ...parts), { step: 'leadership' });
 
 describe('24 End of the round, of an era and of the game', () => {
