@@ -32,9 +32,9 @@ export const ownFleets = (scene: Scene, width: number, least = 0): Block | null 
       tactic === undefined
         ? ''
         : label(MARGIN + 36, y + 12.6, say(`draw.tactic.${tactic}`), { size: 11, bold: true, fill: 'brass' }),
-      label(MARGIN + 66, y + 12.6, say('draw.ownFleet', { ships, chips: chips.join('+') }), {
+      label(MARGIN + 72, y + 12.6, say('draw.ownFleet', { ships, chips: chips.join('+') }), {
         size: 12,
-        room: right - MARGIN - 72,
+        room: right - MARGIN - 78,
       }),
       label(width - MARGIN, y + 12.6, where, { size: 11.5, fill: 'soft', anchor: 'end' }),
     ].join('');
