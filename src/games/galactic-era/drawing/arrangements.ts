@@ -8,6 +8,7 @@ import { header } from './header.js';
 import { legend } from './legend.js';
 import { nationPlate } from './nation.js';
 import { cardsPlate, ownFleets } from './own.js';
+import { phaseOf } from './position.js';
 import { relations } from './relations.js';
 import { results } from './results.js';
 import { roundPlate } from './rounds.js';
@@ -122,15 +123,22 @@ const narrow = (
 ): readonly { readonly first: boolean; readonly blocks: () => readonly Block[] }[] => {
   const mapped = refs.some((ref) => hexOfRef(scene, ref) !== null);
   const touches = (kind: RegExp): boolean => refs.some((ref) => kind.test(ref));
-  const nowhere = !mapped && !touches(/^(seat:|deck$|card:|people:)/);
+  // A question that names nothing is answered by looking at the map; only trade is about what the others know.
+  const named = mapped || touches(/^(seat:|deck$|card:|people:)/);
+  const trading = !named && phaseOf(scene.view) === 'trade';
+  const nowhere = !named && !trading;
   return [
     { first: true, blocks: () => present(results(scene, width), battle(scene, width)) },
     { first: mapped || nowhere, blocks: () => closePlates(scene, width, refs) },
     { first: mapped || nowhere, blocks: () => present(ownFleets(scene, width)) },
     { first: false, blocks: () => [galaxyPlate(scene, width)] },
-    { first: false, blocks: () => [roundPlate(scene, width), relations(scene, width)] },
+    { first: trading, blocks: () => [relations(scene, width)] },
+    { first: false, blocks: () => [roundPlate(scene, width)] },
     { first: touches(/^(deck$|card:|people:)/), blocks: () => [cardsPlate(scene, width)] },
-    { first: touches(/^seat:/), blocks: () => seatsOf(scene).map((seat) => nationPlate(scene, seat, width)) },
+    {
+      first: trading || touches(/^seat:/),
+      blocks: () => seatsOf(scene).map((seat) => nationPlate(scene, seat, width)),
+    },
     { first: false, blocks: () => [legend(scene, width)] },
   ];
 };

@@ -2,50 +2,58 @@ import { touchable } from '../../drawing/offers.js';
 import { type Block, flow, HEAD, MARGIN, plate } from '../../drawing/plate.js';
 import { seatFill, seatInk } from '../../drawing/seats.js';
 import { at, line, path, rect } from '../../drawing/shapes.js';
-import { label } from '../../drawing/text.js';
+import { label, paragraph } from '../../drawing/text.js';
 import { widthOf, wrapped } from '../../drawing/widths.js';
 import { CARDS, LETTERS } from '../components/pieces.js';
 import { type Scene } from './scene.js';
 
 /** What only the viewer sees: letters and chips of its fleets, its cards. */
+const ROW = 23;
 const flag = (x: number, y: number): string => `M${x} ${y}h22l4 8.5l-4 8.5h-22l-4 -8.5Z`;
 
-/** The five markers; null for a spectator. */
+/** The markers in use, and which are not; null for a spectator. */
 export const ownFleets = (scene: Scene, width: number, least = 0): Block | null => {
   const { view, say, place } = scene;
   if (view.me === null) return null;
   const seat = view.me;
   const { fleets, tactics } = view.nations[seat];
-  const body = LETTERS.map((letter, i) => {
-    const y = HEAD + 10 + i * 23;
-    const fleet = fleets.find((one) => one.letter === letter);
-    const tactic = tactics[letter];
-    const chips = fleet?.chips ?? [];
+  const used = [...fleets].sort((a, b) => ((a.letter ?? '') < (b.letter ?? '') ? -1 : 1));
+  const rows = used.map((fleet, i) => {
+    const y = HEAD + 10 + i * ROW;
+    const { letter, handle, hex } = fleet;
+    const chips = fleet.chips ?? [];
     const ships = chips.reduce((sum, chip) => sum + chip, 0);
-    const where = fleet ? say('draw.ownFleetIn', { handle: fleet.handle, place: place(fleet.hex) }) : '';
-    const words = fleet
-      ? say('draw.ownFleet', { ships, chips: chips.join('+') })
-      : say('draw.unused', { tactic: say(`draw.letter.${letter}`) });
-    const token = tactic === undefined ? '' : say(`draw.tactic.${tactic}`);
+    const where = say('draw.ownFleetIn', { handle, place: place(hex) });
+    const tactic = letter === null ? undefined : tactics[letter];
     const right = width - MARGIN - widthOf(where, { size: 11.5 });
     return [
-      path(flag(MARGIN + 4, y), fleet ? { fill: seatFill(seat), stroke: 'edge', width: 1.2 } : { stroke: 'line2' }),
-      label(MARGIN + 15, y + 12.6, letter, {
+      path(flag(MARGIN + 4, y), { fill: seatFill(seat), stroke: 'edge', width: 1.2 }),
+      label(MARGIN + 15, y + 12.6, letter ?? '?', { size: 12, bold: true, fill: seatInk(seat), anchor: 'middle' }),
+      tactic === undefined
+        ? ''
+        : label(MARGIN + 36, y + 12.6, say(`draw.tactic.${tactic}`), { size: 11, bold: true, fill: 'brass' }),
+      label(MARGIN + 72, y + 12.6, say('draw.ownFleet', { ships, chips: chips.join('+') }), {
         size: 12,
-        bold: true,
-        fill: fleet ? seatInk(seat) : 'faint',
-        anchor: 'middle',
-      }),
-      token === '' ? '' : label(MARGIN + 36, y + 12.6, token, { size: 11, bold: true, fill: 'brass' }),
-      label(MARGIN + 66, y + 12.6, words, {
-        size: 12,
-        fill: fleet ? 'text' : 'faint',
-        room: right - MARGIN - 72,
+        room: right - MARGIN - 78,
       }),
       label(width - MARGIN, y + 12.6, where, { size: 11.5, fill: 'soft', anchor: 'end' }),
     ].join('');
-  }).join('');
-  return plate(width, Math.max(least, HEAD + 16 + LETTERS.length * 23), body, {
+  });
+  const unused = LETTERS.filter((letter) => fleets.every((fleet) => fleet.letter !== letter)).map((letter) => {
+    const tactic = tactics[letter];
+    return [letter, say(`draw.letter.${letter}`), ...(tactic ? [say(`draw.tactic.${tactic}`)] : [])].join(' ');
+  });
+  const under = HEAD + 10 + rows.length * ROW;
+  const left =
+    unused.length === 0
+      ? { svg: '', height: 0 }
+      : paragraph(MARGIN, under + 12, say('draw.unused', { unused }), {
+          size: 11.5,
+          fill: 'soft',
+          leading: 15,
+          room: width - 2 * MARGIN,
+        });
+  return plate(width, Math.max(least, under + left.height + 6), rows.join('') + left.svg, {
     title: say('draw.ownFleets'),
     note: say('draw.alone'),
   });

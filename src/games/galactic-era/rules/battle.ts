@@ -423,7 +423,15 @@ export const losses: RulesOf<'losses'> = {
         offers: [
           offer('NameLosses', '10.21', {
             values: { count },
-            inputs: { lose: { kind: 'amounts', over: units, total: { min: count, max: count }, preset: first } },
+            inputs: {
+              lose: {
+                kind: 'amounts',
+                // 31.10a: no more can be lost of one unit than in all, so that ships that are all alike need no question.
+                over: units.map((unit) => ({ ...unit, max: Math.min(unit.max, count) })),
+                total: { min: count, max: count },
+                preset: first,
+              },
+            },
           }),
         ],
         silent: { type: 'NameLosses', lose: first },

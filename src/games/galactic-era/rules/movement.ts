@@ -2,7 +2,7 @@ import { type Offer, type Option, type Seat } from '../../kernel/game-definition
 import { become, begin } from '../../kernel/game-of-steps.js';
 import { reactionWindow } from '../../kernel/reaction-window.js';
 import { type GalacticAction } from '../actions.js';
-import { type Board, enemiesAt, type Fleet, level, shipsOf, sum } from '../board.js';
+import { type Board, enemiesAt, type Fleet, hexesWithShips, level, shipsOf, sum } from '../board.js';
 import { type Hex } from '../components/galaxy.js';
 import { type GalacticFact } from '../facts.js';
 import { type AnyFact, hexOption, offer, oneOf, ownFleet, type RulesOf, seatOption, type StepOf } from '../offers.js';
@@ -196,7 +196,18 @@ export const movementTurn: RulesOf<'movementTurn'> = {
       ...sailing(board, seat, lists),
       offer('Done', '7.10'),
     ];
-    return [{ seat, about: { say: 'about.movementTurn' }, offers, lists, silent: { type: 'Done' } }];
+    // 31.10a: only a turn with nothing to do ends by itself; any other may be taken back until its seat says done (31.2).
+    const idle = offers.length === 1 && hexesWithShips(board, seat).length === 0;
+    return [
+      {
+        seat,
+        about: { say: 'about.movementTurn' },
+        offers,
+        lists,
+        silent: { type: 'Done' },
+        ...(idle ? {} : { byHand: true as const }),
+      },
+    ];
   },
   answer: ({ board }, seat, action) => {
     const { nations } = board;
@@ -293,7 +304,21 @@ export const voyage: RulesOf<'voyage'> = {
           become<GalacticStep>({ ...step, left: joined, changed: true }),
         ];
       case 'PickUpBasics':
-        return [become<GalacticStep>({ ...step, ships: ships + action.ships, left: joined, changed: true })];
+        // Whoever comes along has begun its voyage, and others that ended theirs here stay put (8.6a).
+        return [
+          {
+            type: 'ShipsMoved',
+            seat,
+            handle: null,
+            ships: action.ships,
+            from: at,
+            to: at,
+            cost: 0,
+            dartUsed: false,
+            further: false,
+          },
+          become<GalacticStep>({ ...step, ships: ships + action.ships, left: joined, changed: true }),
+        ];
       case 'Drop':
         return [
           { type: 'FleetDiminished', seat, handle: handle!, chips: chipsOf(action.chips) },

@@ -144,7 +144,13 @@ export const tradeFair: RulesOf<'tradeFair'> = {
           (books[seat] ?? []).filter((deal) => open.includes(deal)),
         );
       });
-      return [...facts, ...shown, become<GalacticStep>(...steps, { step: 'tradeTalk' }, ...afterFair(board))];
+      // 21.5, 21.5a: what a trade has made possible is asked in the same phase.
+      const opened = board.order.some((seat) => {
+        const before = dealsOf(board, seat);
+        return dealsOf(after, seat).some((deal) => !before.includes(deal));
+      });
+      const next: GalacticStep[] = opened ? [{ step: 'tradeFair' }] : [{ step: 'tradeTalk' }, ...afterFair(board)];
+      return [...facts, ...shown, become<GalacticStep>(...steps, ...next)];
     },
   }),
 };

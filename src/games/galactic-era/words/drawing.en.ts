@@ -122,7 +122,7 @@ export const drawing = {
   'draw.alone': 'seen by you alone',
   'draw.ownFleet': '{ships} {ships#ship|ships}: {chips}',
   'draw.ownFleetIn': 'fleet {handle}, {place}',
-  'draw.unused': '{tactic}, unused',
+  'draw.unused': 'Not in use: {unused}',
   'draw.letter.A': 'Assault',
   'draw.letter.B': 'Bomb',
   'draw.letter.C': 'Counterassault',

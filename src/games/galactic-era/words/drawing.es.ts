@@ -123,7 +123,7 @@ export const drawing = {
   'draw.alone': 'solo lo ves tú',
   'draw.ownFleet': '{ships} {ships#nave|naves}: {chips}',
   'draw.ownFleetIn': 'flota {handle}, {place}',
-  'draw.unused': '{tactic}, sin usar',
+  'draw.unused': 'Sin usar: {unused}',
   'draw.letter.A': 'Asalto',
   'draw.letter.B': 'Bombardeo',
   'draw.letter.C': 'Contraasalto',

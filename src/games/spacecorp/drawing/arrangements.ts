@@ -1,5 +1,5 @@
 import { type Arrangement, type Part } from '../../drawing/drawing.js';
-import { type Block, columnWidth, row, stack } from '../../drawing/plate.js';
+import { type Block, columnWidth, level, row, stack } from '../../drawing/plate.js';
 import { at } from '../../drawing/shapes.js';
 import { type Ref } from '../../kernel/game-definition.js';
 import { clockwiseFrom } from '../board.js';
@@ -43,7 +43,9 @@ const desk = (scene: Scene, width: number): Block => {
   if (heightOf([...first, end]) <= heightOf(tall) + SLACK) first.push(end);
   else {
     tall.push(supply(scene, side));
-    below.push(legend(scene, inner));
+    const beside = legend(scene, left);
+    if (heightOf([...first, beside]) <= heightOf(tall) + SLACK) first.push(beside);
+    else below.push(legend(scene, inner));
   }
   const right = stack(tall, GAP);
   const board = stack(
@@ -64,7 +66,16 @@ const page = (scene: Scene, width: number): Block => {
       hand(scene, width),
       offers(scene, width),
       discards(scene, width),
-      row([contracts(scene, half), supply(scene, half)], 10),
+      level(
+        [
+          (least) => contracts(scene, half, least),
+          (least) => {
+            const above = supply(scene, half);
+            return stack([above, legend(scene, half, least - above.height - 10)], 10);
+          },
+        ],
+        10,
+      ),
       ...pairs.map((pair) =>
         row(
           pair.map((seat) => seatPlate(scene, seat, half)),
@@ -73,7 +84,6 @@ const page = (scene: Scene, width: number): Block => {
       ),
       progressCards(scene, width),
       colonies(scene, width),
-      legend(scene, width),
     ),
     10,
   );

@@ -199,7 +199,6 @@ const listed = (scene: Scene, width: number): Block => {
   );
   return plate(width, HEAD + all.height + 20, at(MARGIN, HEAD + 10, all.svg), {
     title: scene.say('draw.map', { era: scene.view.era }),
-    note: scene.say('draw.mapNote'),
   });
 };
 

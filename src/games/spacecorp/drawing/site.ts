@@ -208,6 +208,7 @@ export const siteCard = (scene: Scene, id: SiteId, width: number): Block => {
   const spoken = [...paid.map(([what, cost]) => say(`draw.cost.${what}`, { cost })), ...notes].join(', ');
   // A name that is too long has the second line where nothing else is written.
   const name = parts.length > 0 ? [say(`site.${id}`)] : wrapped(say(`site.${id}`), width - 14, NAME).slice(0, 2);
+  const size = [11.5, 10.5].find((one) => widthOf(name[0], { ...NAME, size: one }) <= width - 12) ?? 10;
   const svg =
     touchable(marks, {
       ref: `site:${id}`,
@@ -222,7 +223,7 @@ export const siteCard = (scene: Scene, id: SiteId, width: number): Block => {
           ...(kind === 'lagrange' ? { dash: '3 2.5' } : {}),
         }),
         limb(kind, region, width, height),
-        ...name.map((words, i) => label(6, 20 + i * 13, words, { ...NAME, room: width - 12 })),
+        ...name.map((words, i) => label(6, 20 + i * 13, words, { ...NAME, size, room: width - 11 })),
         at(6, 34.5, line(parts, { size: 10.5, room: width - 26 }).svg),
         colonyLine(scene, id, width, 34),
       ].join(''),
