@@ -17,6 +17,7 @@ import { emptyTable } from '../tables/table.js';
 import { readArguments } from './arguments.js';
 import { drawings } from './bench-drawings.js';
 import { letters } from './bench-letters.js';
+import { pages } from './bench-page.js';
 import { serviceBench } from './bench-service.js';
 import { median, round } from './bench-figures.js';
 
@@ -159,5 +160,6 @@ const report = {
   drawings: drawings(),
   letters: await letters(),
   service: await serviceBench(),
+  page: await pages(),
 };
 console.log(json ? JSON.stringify(report) : JSON.stringify(report, null, 2));

@@ -1,10 +1,11 @@
 import { GraphQLError } from 'graphql';
 import { type Context } from '../graphql/viewer.js';
+import { Postbox } from '../mail/postbox.js';
 import { html } from './html.js';
 import { type Frame, layout, type Reader as PageReader } from './layout.js';
 import { Reader, type ReaderQuery } from './operations.js';
 import { type Ask, type PageApi } from './page-api.js';
-import { isOurOwn, localeOf, type Reply, type Request, themeOf } from './reader.js';
+import { isLocal, isOurOwn, localeOf, type Reply, type Request, themeOf } from './reader.js';
 import { saying } from './words/index.js';
 
 /** One knock at the door of the pages: who it is, how they read, and how to ask the API as them. */
@@ -18,7 +19,7 @@ export interface Visit {
   goTo(path: string): void;
 }
 
-const readerOf = async (request: Request, ask: Ask): Promise<PageReader> => {
+const readerOf = async ({ service }: PageApi, request: Request, ask: Ask): Promise<PageReader> => {
   const { me } = await ask(Reader, {}).catch((): ReaderQuery => ({ me: null }));
   const locale = localeOf(request, me?.locale ?? null);
   return {
@@ -28,6 +29,7 @@ const readerOf = async (request: Request, ask: Ask): Promise<PageReader> => {
     zone: me?.zone ?? 'UTC',
     me: me && { id: me.id, name: me.name },
     path: request.url,
+    hasPostbox: service.post instanceof Postbox && isLocal(request),
   };
 };
 
@@ -41,7 +43,7 @@ export const visit = async (
 ): Promise<void> => {
   const context = given ?? (await api.contextOf(request));
   const ask = api.askAs(context);
-  const reader = await readerOf(request, ask);
+  const reader = await readerOf(api, request, ask);
   const { say } = reader;
   const show = (frame: Frame, status = 200): void =>
     reply

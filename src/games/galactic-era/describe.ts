@@ -170,6 +170,8 @@ export const describe = (fact: AnyFact): Phrase | null => {
   if (UNTOLD.has(fact.type)) return null;
   if (fact.type === 'ChoiceSealed') return { say: 'kernel.fact.ChoiceSealed', seat: fact.seat };
   if (fact.type === 'GameEnded') return { say: 'fact.GameEnded' };
+  if (fact.type === 'ShipsMoved' && fact.from === fact.to)
+    return { say: 'fact.ShipsJoined', seat: fact.seat, ships: fact.ships, hex: fact.to };
   if (fact.type === 'ChipsExchanged' && fact.out.length === 0) return null;
   const { secret, of: _answered, ...open } = fact as Fact & Readonly<Record<string, Json>>;
   const values = { ...open, ...(secret ?? {}), ...more(fact) } as Values;

@@ -304,7 +304,21 @@ export const voyage: RulesOf<'voyage'> = {
           become<GalacticStep>({ ...step, left: joined, changed: true }),
         ];
       case 'PickUpBasics':
-        return [become<GalacticStep>({ ...step, ships: ships + action.ships, left: joined, changed: true })];
+        // Whoever comes along has begun its voyage, and others that ended theirs here stay put (8.6a).
+        return [
+          {
+            type: 'ShipsMoved',
+            seat,
+            handle: null,
+            ships: action.ships,
+            from: at,
+            to: at,
+            cost: 0,
+            dartUsed: false,
+            further: false,
+          },
+          become<GalacticStep>({ ...step, ships: ships + action.ships, left: joined, changed: true }),
+        ];
       case 'Drop':
         return [
           { type: 'FleetDiminished', seat, handle: handle!, chips: chipsOf(action.chips) },

@@ -24,12 +24,15 @@ export const wrapped = (sentence: string, indent = 2): string[] => {
   return [...lines, line];
 };
 
+/** Columns as wide as their widest entry, set closer when they would not fit. */
 export const table = (rows: readonly (readonly string[])[], left: readonly number[]): string[] => {
   const widths = rows[0].map((_head, i) => Math.max(...rows.map((row) => row[i].length)));
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  const gap = total + 2 * (widths.length - 1) > WIDTH ? ' ' : '  ';
   return rows.map((row) =>
     row
       .map((entry, i) => (left.includes(i) ? entry.padEnd(widths[i]) : entry.padStart(widths[i])))
-      .join('  ')
+      .join(gap)
       .trimEnd(),
   );
 };

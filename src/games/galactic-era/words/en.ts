@@ -498,6 +498,7 @@ export const en = {
   'fact.RoundBegan': 'Round {round} begins',
   'fact.MovementTurnBegan': '{seat:seat} begins its movement turn',
   'fact.ShipsMoved': '{seat:seat} moves {ships} basic {ships#ship|ships} from {from:hex} to {to:hex}',
+  'fact.ShipsJoined': '{seat:seat} takes {ships} basic {ships#ship|ships} along from {hex:hex}',
   'fact.FleetMoved': '{seat:seat} moves fleet #{handle} from {from:hex} to {to:hex}',
   'fact.JumpBlocked.at': '{by:seat} {many?block|blocks} the jump of {seat:seat} at {hex:hex}',
   'fact.VisionSpent.neutral': '{seat:seat} sees the neutral token of {what:hex}',

@@ -498,6 +498,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'fact.RoundBegan': 'Empieza la ronda {round}',
   'fact.MovementTurnBegan': '{seat:seat} empieza su turno de movimiento',
   'fact.ShipsMoved': '{seat:seat} mueve {ships} {ships#nave básica|naves básicas} de {from:hex} a {to:hex}',
+  'fact.ShipsJoined': '{seat:seat} se lleva {ships} {ships#nave básica|naves básicas} de {hex:hex}',
   'fact.FleetMoved': '{seat:seat} mueve la flota #{handle} de {from:hex} a {to:hex}',
   'fact.JumpBlocked.at': '{by:seat} {many?bloquean|bloquea} el salto de {seat:seat} en {hex:hex}',
   'fact.VisionSpent.neutral': '{seat:seat} ve la ficha de planeta de {what:hex}',

@@ -94,9 +94,9 @@ const notesOf = (scene: Scene, seat: Seat): string[] => {
   return [
     say('draw.stock', { teams: inStock }) + (spent.length > 0 ? `; ${say('draw.basesLeft')} ${spent.join(', ')}` : ''),
     ...(progress.length > 0 ? [say('text.progress', { titles: progress })] : []),
-    ...(legacy ? [say('text.legacy', { p: legacy.p })] : []),
-    ...(beyond.length > 0 ? [say('text.beyond', { markers: beyond })] : []),
-    ...(seat !== view.me && hand.length > 0 ? [say('text.known', { cards: hand })] : []),
+    ...(legacy ? [say('draw.legacy', { p: legacy.p })] : []),
+    ...(beyond.length > 0 ? [say('text.markers', { markers: beyond })] : []),
+    ...(seat !== view.me && hand.length > 0 ? [say('draw.known', { cards: hand })] : []),
     ...(view.passed.includes(seat) ? [say('draw.passed')] : []),
   ];
 };
@@ -130,7 +130,7 @@ export const seatPlate = (scene: Scene, seat: Seat, width: number): Block => {
     legacy && seat === view.me
       ? touchable(marks, {
           ref: 'legacy',
-          title: say('text.legacy', { p: legacy.p }),
+          title: say('draw.legacy', { p: legacy.p }),
           box: { x: width - 122, y: 52, width: 62, height: 16 },
           rise: 2,
           body:

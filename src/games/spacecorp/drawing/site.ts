@@ -98,7 +98,9 @@ const boxLine = (scene: Scene, id: SiteId, i: number, width: number, y: number):
         radius: 2,
       }),
       tile === null ? '' : at(left, y + 11.2, line(tileParts(scene, id, i), { ...SMALL, fill: 'text', room }).svg),
-      claimed ? titled(say('text.claim', { seat: claim.seat }), seatMark(claim.seat, 11, y + 7.5, 4.6)) : '',
+      claimed
+        ? titled(say('text.claim', { seat: claim.seat, team: claim.team }), seatMark(claim.seat, 11, y + 7.5, 4.6))
+        : '',
       built?.svg ?? '',
     ].join(''),
   });

@@ -317,7 +317,9 @@ describe('25 The star peoples', () => {
   });
 
   it('25.18 Progenitors have 4 Colonize actions for the game, any number in one turn', () => {
-    const state = galacticEra.setup({}, ['A', 'B', 'C'], seededChance(1)).reduce(galacticEra.evolve, galacticEra.blank);
+    const state = galacticEra
+      .setup({}, ['A', 'B', 'C'], seededChance(1))
+      .reduce((now, fact) => galacticEra.evolve(now, fact), galacticEra.blank);
     const shown = galacticEra.evolve(state, {
       type: 'PeoplesRevealed',
       peoples: { A: 'progenitors', B: 'icc', C: 'orion' },

@@ -15,7 +15,6 @@ import {
   levels,
   moving,
   neutral,
-  play,
   progressing,
   relic,
   story,

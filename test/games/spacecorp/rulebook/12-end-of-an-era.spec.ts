@@ -8,6 +8,7 @@ import {
   boardOf,
   type Change,
   claimed,
+  company,
   deck,
   emptyDeck,
   filled,
@@ -248,6 +249,43 @@ describe('12 End of an era: standstill', () => {
     expect([next.told('CardsDrawn').length, next.told('TopCardDiscarded').length]).toEqual([0, 1]);
     const drawn = play(next, ['A', research({ hq: 'A' })], ['A', drawDeck(1)]);
     expect(boardOf(drawn).still).toBe(0);
+  });
+
+  it('12.11 lets nobody prolong an era for ever by swapping Infra cards and moving for nothing', () => {
+    const set = (seat: string) => [
+      hand(seat, 'chemical_drive'),
+      filled(seat, 5),
+      slots(seat, '- ion_drive -'),
+      bases(seat, seat === 'A' ? 'lunar_lp4:research lunar_lp5:research' : 'phobos:research deimos:research'),
+      teams(seat, seat === 'A' ? 'lunar_lp4 lunar_lp5' : 'phobos deimos'),
+    ];
+    const six = 'gene_sequencer seed_funding sample_return robotic_crew autonomous_refinery space_tug';
+    let now = given(
+      2,
+      deck(six),
+      offers('cargo_pod cargo_pod cargo_pod ground_lab'),
+      ...set('A'),
+      ...set('B'),
+      turn('A'),
+    );
+    const kinds: string[] = [];
+    while (now.told('EraEnded').length === 0) {
+      const [seat] = now.asked();
+      const [swap] = now.offered(seat).includes('UpgradeHQ') ? now.choices(seat, 'UpgradeHQ', 'card') : [];
+      const swaps = swap !== undefined && now.choices(seat, 'UpgradeHQ', 'slot').includes('2');
+      const there = company(now, seat).teams[0].at;
+      const to = { lunar_lp4: 'lunar_lp5', lunar_lp5: 'lunar_lp4', phobos: 'deimos', deimos: 'phobos' }[there!]!;
+      const action = swaps ? ({ type: 'UpgradeHQ', card: swap, slot: '2' } as const) : move(1, to, { hq: seat });
+      kinds.push(`${seat} ${action.type}`);
+      now = restOfTurn(now.when(seat, action));
+      if (kinds.length > 60) break;
+    }
+    // 10 turns without a card, 6 in which one is discarded, 10 with an empty deck, and a last one for each.
+    expect(kinds.length).toBe(10 + 5 + 10 + 2);
+    // 9.7d: never twice running.
+    const own = kinds.filter((kind) => kind.startsWith('A'));
+    expect(own.some((kind, i) => kind === 'A UpgradeHQ' && own[i + 1] === kind)).toBe(false);
+    expect(own.filter((kind) => kind === 'A UpgradeHQ').length).toBeGreaterThan(4);
   });
 
   it('12.11a gives the last turns when nothing is discarded with an empty deck either', () => {

@@ -13,7 +13,6 @@ import {
   genetics,
   given,
   inEra,
-  inSilence,
   legacy,
   midTurn,
   newTable,
@@ -44,10 +43,11 @@ const ranks = (position: Position): string[] =>
 
 describe('18 Short games', () => {
   it('18.1 begins with any era and ends with the same or any later one', () => {
+    /** The eras that are on or still to come. */
     const eras = (firstEra: (typeof ERAS)[number], lastEra: (typeof ERAS)[number]) =>
-      inSilence(newTable(2, { firstEra, lastEra }))
-        .told('EraBegan')
-        .map(({ era }) => era);
+      newTable(2, { firstEra, lastEra })
+        .state.stack.flatMap(({ step }) => (step.step === 'era' ? [step.era] : []))
+        .reverse();
     expect(eras('mariners', 'mariners')).toEqual(['mariners']);
     expect(eras('mariners', 'planeteers')).toEqual(['mariners', 'planeteers']);
     expect(eras('planeteers', 'starfarers')).toEqual(['planeteers', 'starfarers']);

@@ -253,7 +253,7 @@ describe('19 Playing by mail: windows', () => {
       research({ hq: 'A' }),
     );
     expect(asked.asked()).toEqual(['B', 'C']);
-    const done = play(asked, ['B', edge('data_mining', { box: '1' })], ['C', 'edge salvage'], ['C', passWindow]);
+    const done = play(asked, ['B', edge('data_mining', { box: '1' })], ['C', 'edge salvage']);
     expect(done.told('EdgePlayed').map(({ edge: id }) => id)).toEqual(['salvage']);
     expect([handOf(done, 'B'), done.view('C').companies.B.hand]).toEqual([['data_mining'], []]);
   });
