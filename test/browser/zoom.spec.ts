@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Page } from 'playwright-core';
-import { arrive, playedTable } from '../../src/commands/demo-tables.js';
+import { arrive, playedTable, type Somebody } from '../../src/commands/demo-tables.js';
 import { openTheatre, type Theatre, type Visitor } from './stage.js';
 
 let theatre: Theatre;
 let visitor: Visitor;
 let page: Page;
+let people: Somebody[];
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What of the first shown map is in its frame, and which buttons it has. */
 const MAP = `[...document.querySelectorAll('svg.board .zoom')].find((one) => one.getBoundingClientRect().width > 0)`;
@@ -26,7 +30,7 @@ const middleOfMap = (): Promise<{ x: number; y: number }> =>
 
 beforeAll(async () => {
   theatre = await openTheatre();
-  const people = await Promise.all(['a', 'b', 'c'].map((name) => arrive(theatre.stage, `${name}@example.org`)));
+  people = await Promise.all(['a', 'b', 'c'].map((name) => arrive(theatre.stage, `${name}@example.org`)));
   const table = await playedTable(theatre.stage, 'Nine Skies', people, 8, (seat) => seat === 'A', 'galactic-era');
   visitor = await theatre.enter(people[0], { viewport: { width: 390, height: 844 } });
   ({ page } = visitor);
@@ -94,6 +98,26 @@ describe('a map that may be enlarged', () => {
   it('breaks no rule of the content policy', () => {
     expect(visitor.complaints).toEqual([]);
   });
+});
+
+describe('a page with such maps', () => {
+  it.each([
+    [390, 'dark'],
+    [1280, 'light'],
+  ] as const)(
+    'has no fault that axe would find, at %i px, %s',
+    async (width, colorScheme) => {
+      const other = await theatre.enter(people[0], { viewport: { width, height: 844 }, colorScheme, bypassCSP: true });
+      await other.page.goto(page.url());
+      await other.page.evaluate(axe);
+      const run = `axe.run(document, { resultTypes: ['violations'], iframes: false })`;
+      const { violations } = await other.page.evaluate<{ violations: { id: string; nodes: { target: string[] }[] }[] }>(
+        run,
+      );
+      expect(violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ target }) => target)])).toEqual([]);
+    },
+    60_000,
+  );
 });
 
 describe('a board in its full size', () => {
