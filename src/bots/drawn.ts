@@ -2,6 +2,7 @@ import { ARRANGEMENTS, type Drawing } from '../games/drawing/drawing.js';
 import { THEMES } from '../games/drawing/tokens.js';
 import { seededChance } from '../games/kernel/chance.js';
 import { type Chance, type GameDefinition, LOCALES, type Question, type Ref } from '../games/kernel/game-definition.js';
+import { optionsOf } from '../games/kernel/inputs.js';
 import { blemishes } from './blemishes.js';
 import { randomOptions } from './laws.js';
 import { type Moment, playOut, seatsFor } from './play-out.js';
@@ -15,9 +16,7 @@ export const refsToChoose = ({ offers, lists = {} }: Question): Ref[] =>
       if (input.kind === 'number') return [];
       const options =
         input.kind === 'pick'
-          ? 'list' in input.from
-            ? lists[input.from.list]
-            : input.from
+          ? optionsOf(input, lists)
           : input.kind === 'amounts'
             ? input.over
             : input.places;

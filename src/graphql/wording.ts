@@ -6,6 +6,7 @@ import {
   type Phrase,
   type Question,
   type Refusal,
+  type Shared,
 } from '../games/kernel/game-definition.js';
 import { writeLine } from '../games/kernel/notation.js';
 import { tell, type Telling } from '../games/kernel/tell.js';
@@ -22,6 +23,11 @@ const saidOptions = (telling: Telling, options: readonly Option[]) =>
     ...(warning ? { warning: tell(telling, warning) } : {}),
   }));
 
+const saidShared = (telling: Telling, { wary, ...from }: Shared) => ({
+  ...from,
+  ...(wary ? { wary: { ...wary, warning: tell(telling, wary.warning) } } : {}),
+});
+
 const saidInputs = (telling: Telling, inputs: Offer['inputs']): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(inputs).map(([name, input]): [string, unknown] => {
@@ -29,7 +35,7 @@ const saidInputs = (telling: Telling, inputs: Offer['inputs']): Record<string, u
         case 'number':
           return [name, input];
         case 'pick':
-          return [name, { ...input, from: 'list' in input.from ? input.from : saidOptions(telling, input.from) }];
+          return [name, { ...input, from: 'list' in input.from ? saidShared(telling, input.from) : saidOptions(telling, input.from) }];
         case 'amounts':
           return [name, { ...input, over: saidOptions(telling, input.over) }];
         case 'layout':

@@ -1,5 +1,6 @@
 import { seededChance } from '../games/kernel/chance.js';
 import { type Action, type Input, type Offer, type Option, type Question } from '../games/kernel/game-definition.js';
+import { optionsOf } from '../games/kernel/inputs.js';
 import { writeLine } from '../games/kernel/notation.js';
 import { sampleAction } from '../games/kernel/sampling.js';
 import { type Telling } from '../games/kernel/tell.js';
@@ -14,7 +15,7 @@ export const optionsIn = (input: Input, lists: Lists): readonly Option[] => {
     case 'number':
       return [];
     case 'pick':
-      return 'list' in input.from ? (lists[input.from.list] ?? []) : input.from;
+      return optionsOf(input, lists);
     case 'amounts':
       return input.over;
     case 'layout':

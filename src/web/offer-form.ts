@@ -1,3 +1,4 @@
+import { optionsFrom } from '../games/kernel/inputs.js';
 import { type Fields, one, wholeNumber } from './fields.js';
 import { type Html, html } from './html.js';
 import { type Lists, type SaidInput, type SaidOffer, type SaidOption } from './table-data.js';
@@ -8,7 +9,7 @@ import { type Say } from './words/index.js';
 type Pick = Extract<SaidInput, { kind: 'pick' }>;
 const isSingle = (input: Pick): boolean => input.min === 1 && input.max === 1 && !input.many;
 const optionsOf = (input: Pick, lists: Lists): readonly SaidOption[] =>
-  'list' in input.from ? (lists[input.from.list] ?? []) : input.from;
+  optionsFrom(input.from, lists);
 
 /** What stands in a field at first: what was given before, else the preset, else the first example. */
 const valueOf = (offer: SaidOffer, name: string, given: Readonly<Record<string, unknown>> | null): unknown =>

@@ -1,3 +1,4 @@
+import { type Shared } from '../games/kernel/game-definition.js';
 import {
   type OfferPartsFragment,
   type QuestionPartsFragment,
@@ -18,7 +19,7 @@ export type SaidInput =
   | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly preset?: number }
   | {
       readonly kind: 'pick';
-      readonly from: readonly SaidOption[] | { readonly list: string };
+      readonly from: readonly SaidOption[] | Shared<string>;
       readonly min: number;
       readonly max: number;
       readonly ordered?: true;

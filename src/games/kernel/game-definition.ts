@@ -49,6 +49,14 @@ export interface Option {
   readonly warning?: Phrase;
 }
 
+/** Some of a long list that several offers share: all of it, all `but` some, or `only` some; some of these with a warning. */
+export interface Shared<Said = Phrase> {
+  readonly list: string;
+  readonly but?: readonly string[];
+  readonly only?: readonly string[];
+  readonly wary?: { readonly ids: readonly string[]; readonly warning: Said };
+}
+
 /**
  * The closed family of inputs. An answer gives for
  *  number:  a whole number;
@@ -60,7 +68,7 @@ export type Input =
   | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly preset?: number }
   | {
       readonly kind: 'pick';
-      readonly from: readonly Option[] | { readonly list: string };
+      readonly from: readonly Option[] | Shared;
       readonly min: number;
       readonly max: number;
       readonly ordered?: true;

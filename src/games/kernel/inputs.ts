@@ -9,6 +9,7 @@ import {
   type Option,
   type Phrase,
   type PickInput,
+  type Shared,
 } from './game-definition.js';
 
 type Lists = Readonly<Record<string, readonly Option[]>>;
@@ -25,8 +26,21 @@ export const brief = (value: unknown): string => {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const optionsOf = (input: PickInput, lists: Lists = {}): readonly Option[] =>
-  'list' in input.from ? (lists[input.from.list] ?? []) : input.from;
+/** What may be picked from, wherever it stands; the same for options as phrases and as sentences. */
+export const optionsFrom = <O extends { readonly id: string; readonly warning?: unknown }>(
+  from: readonly O[] | Shared<O['warning']>,
+  lists: Readonly<Record<string, readonly O[]>>,
+): readonly O[] => {
+  if (!('list' in from)) return from;
+  const { list, but, only, wary } = from;
+  const all = lists[list] ?? [];
+  if (!but && !only && !wary) return all;
+  const [out, within, warned] = [new Set(but), only && new Set(only), new Set(wary?.ids)];
+  return all
+    .filter(({ id }) => !out.has(id) && (within?.has(id) ?? true))
+    .map((option) => (warned.has(option.id) ? { ...option, warning: wary!.warning } : option));
+};
+export const optionsOf = (input: PickInput, lists: Lists = {}): readonly Option[] => optionsFrom(input.from, lists);
 
 export const isSinglePick = (input: Input): boolean =>
   input.kind === 'pick' && input.min === 1 && input.max === 1 && !input.many;

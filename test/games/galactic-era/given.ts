@@ -21,6 +21,7 @@ import { type GalacticFact } from '../../../src/games/galactic-era/facts.js';
 import { galacticEra } from '../../../src/games/galactic-era/index.js';
 import { layTable } from '../../../src/games/galactic-era/setup.js';
 import { type GalacticStep } from '../../../src/games/galactic-era/steps.js';
+import { optionsOf } from '../../../src/games/kernel/inputs.js';
 import { Tester } from '../tester.js';
 
 /** Positions for the executable rulebook, made of facts wherever a fact can make them. */
@@ -162,3 +163,13 @@ export const types = ({ facts }: Position): string[] =>
 /** What a seat may answer to the first question put to it, leaving out what it may do at any time. */
 export const answers = (position: Position, seat: Seat): string[] =>
   position.asked().includes(seat) ? position.question(seat).offers.map(({ action }) => action.type) : [];
+/** Where a unit may sail: of several the first that is offered it. */
+export const goals = (
+  position: Position,
+  seat: Seat,
+  type: 'SailFleet' | 'SailBasics' | 'GoOn' = 'SailBasics',
+): string[] => {
+  const input = position.offer(seat, type).inputs.to;
+  if (input.kind !== 'pick') throw new Error('to is no pick');
+  return optionsOf(input, position.question(seat).lists).map(({ id }) => id);
+};

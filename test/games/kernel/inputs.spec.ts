@@ -8,8 +8,9 @@ import {
   LOCALES,
   type Offer,
   type Option,
+  type PickInput,
 } from '../../../src/games/kernel/game-definition.js';
-import { brief, fit, problemWith, soleAnswer } from '../../../src/games/kernel/inputs.js';
+import { brief, fit, optionsOf, problemWith, soleAnswer } from '../../../src/games/kernel/inputs.js';
 import { tell } from '../../../src/games/kernel/tell.js';
 import { en } from '../../../src/games/kernel/words/en.js';
 import { es } from '../../../src/games/kernel/words/es.js';
@@ -118,6 +119,21 @@ describe('picks', () => {
     const { takes, refuses } = about({ kind: 'pick', from, min: 0, max: 4, group });
     takes([], ['a', 'c', 'd'], ['b', 'd']);
     refuses('oneOfGroup', ['a', 'b'], ['d', 'b', 'c', 'a']);
+  });
+
+  it('read a part of a shared list, and warn of some of it', () => {
+    const lists = { far: options('a', 'b', 'c') };
+    const part = (from: object): Input => ({ kind: 'pick', from: { list: 'far', ...from }, min: 1, max: 1 });
+    about(part({ but: ['b'] }), lists).takes('a', 'c');
+    about(part({ but: ['b'] }), lists).refuses('notAChoice', 'b', 'd');
+    about(part({ only: ['b'] }), lists).takes('b');
+    about(part({ only: ['b'] }), lists).refuses('notAChoice', 'a');
+    const wary = { ids: ['c'], warning: { say: 'kernel.and' } };
+    const warned = optionsOf(part({ but: ['b'], wary }) as PickInput, lists);
+    expect(warned.map(({ id, warning }) => [id, warning?.say])).toEqual([
+      ['a', undefined],
+      ['c', 'kernel.and'],
+    ]);
   });
 
   it('read a list that several offers share', () => {

@@ -1,4 +1,5 @@
 import { type Offer, type Option, type Question, type Seat } from '../../kernel/game-definition.js';
+import { optionsOf } from '../../kernel/inputs.js';
 import { type GalacticAction } from '../actions.js';
 import { galaxyOf, type Hex } from '../components/galaxy.js';
 import { eraOf, type People } from '../components/pieces.js';
@@ -21,7 +22,7 @@ const wantedFree = (view: GalacticView, seat: Seat): Hex[] =>
 
 const reachedBy = (question: Question<GalacticAction>, { inputs }: Offer): readonly Option[] => {
   const { to } = inputs;
-  return to?.kind === 'pick' ? ('list' in to.from ? (question.lists?.[to.from.list] ?? []) : to.from) : [];
+  return to?.kind === 'pick' ? optionsOf(to, question.lists) : [];
 };
 
 /** Peoples that are stronger on their dark side. */

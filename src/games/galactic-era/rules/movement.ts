@@ -1,8 +1,8 @@
-import { type Offer, type Option, type Seat } from '../../kernel/game-definition.js';
+import { type Inputs, type Offer, type Option, type PickInput, type Seat } from '../../kernel/game-definition.js';
 import { become, begin } from '../../kernel/game-of-steps.js';
 import { reactionWindow } from '../../kernel/reaction-window.js';
 import { type GalacticAction } from '../actions.js';
-import { type Board, enemiesAt, type Fleet, hexesWithShips, level, shipsOf, sum } from '../board.js';
+import { type Board, enemiesAt, type Fleet, galaxy, hexesWithShips, level, shipsOf, sum } from '../board.js';
 import { type Hex } from '../components/galaxy.js';
 import { type GalacticFact } from '../facts.js';
 import { type AnyFact, hexOption, offer, oneOf, ownFleet, type RulesOf, seatOption, type StepOf } from '../offers.js';
@@ -14,8 +14,6 @@ import { augmented, fleetFacts, fleetOffers, fleetRef, freshBasics, isFleetActio
 import { explored, rayFired, relicHex, seen, sightOffers, unseenUnderShips, visionsOf } from './sight.js';
 import { dartBonus, jumpBlockers, portalBlockers, type Reach, rangeOf, reach, wayTo } from './voyages.js';
 import { declared, mayDeclareInTurn } from './war.js';
-
-type Lists = Record<string, readonly Option[]>;
 
 /** 8.2, 8.4, 8.4a, 23.17a */
 const rangeFrom = (board: Board, seat: Seat, hex: Hex, fleet: Fleet | null): number =>
@@ -34,26 +32,50 @@ const jumpBlockersAnywhere = (board: Board, seat: Seat): boolean =>
   level(board, seat, 'spirituality') < 5 &&
   board.seats.some((other) => other !== seat && board.nations[other].ethics === 'dark');
 
-/** Destinations, those that somebody may block marked as such. */
-const destinations = ({ safe, all }: Reached, at: Hex, within = Infinity): Option[] =>
-  Object.values(all)
-    .filter(({ to, cost }) => to !== at && cost <= within)
-    .map(({ to }) => ({ ...hexOption(to), ...(safe[to] ? {} : { warning: { say: 'warning.jump' } }) }));
+/** Where ships may go from a hex, and where of that somebody may block them. */
+interface Goals {
+  readonly at: Hex;
+  readonly open: readonly Hex[];
+  readonly risky: readonly Hex[];
+  /** Where ships can stop and still go on (8.6b). */
+  readonly midway: (hex: Hex) => boolean;
+}
+const goalsOf = (board: Board, seat: Seat, at: Hex, far: number): Goals => {
+  // 8.2: with unlimited range every hex is open that no retreat has closed, and nothing need be worked out.
+  if (level(board, seat, 'propulsion') >= 6 && !board.closed.some((one) => one.seat === seat))
+    return { at, open: galaxy(board).hexes.filter((hex) => hex !== at), risky: [], midway: () => true };
+  const { safe, all } = reached(board, seat, at, far);
+  const open = galaxy(board).hexes.filter((hex) => hex !== at && all[hex] !== undefined);
+  return {
+    at,
+    open,
+    risky: safe === all ? [] : open.filter((hex) => safe[hex] === undefined),
+    midway: (hex) => (all[hex]?.cost ?? far) < far,
+  };
+};
+/** The one list that all units of a question choose from. */
+const listOf = (board: Board, all: readonly Goals[]): readonly Option[] => {
+  const some = new Set(all.flatMap(({ open }) => open));
+  return galaxy(board)
+    .hexes.filter((hex) => some.has(hex))
+    .map(hexOption);
+};
+/** A unit's share of that list, said the shorter way; where somebody may block it, with a warning. */
+const destination = ({ open, risky }: Goals, list: readonly Option[]): PickInput => {
+  const may = new Set(open);
+  const but = list.map(({ id }) => id).filter((id) => !may.has(id));
+  return oneOf({
+    list: 'hexes',
+    ...(but.length === 0 ? {} : but.length <= open.length ? { but } : { only: open }),
+    ...(risky.length > 0 ? { wary: { ids: risky, warning: { say: 'warning.jump' } } } : {}),
+  });
+};
 
 /** 8.6: what can still sail. */
-const sailing = (board: Board, seat: Seat, lists: Lists): Offer<GalacticAction>[] => {
-  const known = new Map<string, string>();
-  const listFor = (hex: Hex, far: number, within?: number): string | null => {
-    const key = `${hex}/${far}/${within ?? ''}`;
-    if (!known.has(key)) {
-      const options = destinations(reached(board, seat, hex, far), hex, within);
-      if (options.length === 0) return null;
-      const id = `way${known.size + 1}`;
-      lists[id] = options;
-      known.set(key, id);
-    }
-    return known.get(key)!;
-  };
+const sailing = (
+  board: Board,
+  seat: Seat,
+): { readonly offers: Offer<GalacticAction>[]; readonly lists: Record<string, readonly Option[]> } => {
   const units = [
     ...board.nations[seat].fleets
       .filter(({ spent }) => spent === 0)
@@ -63,52 +85,29 @@ const sailing = (board: Board, seat: Seat, lists: Lists): Offer<GalacticAction>[
       .filter((hex) => freshBasics(board, seat, hex) > 0)
       .map((hex) => ({ fleet: null as Fleet | null, hex, ships: freshBasics(board, seat, hex) })),
   ];
-  return units.flatMap(({ fleet, hex, ships }) => {
-    const far = rangeFrom(board, seat, hex, fleet);
-    const list = listFor(hex, far);
-    if (list === null) return [];
-    const to = oneOf({ list });
+  const goals = units.map(({ fleet, hex }) => goalsOf(board, seat, hex, rangeFrom(board, seat, hex, fleet)));
+  const hexes = listOf(board, goals);
+  const offers = units.flatMap(({ fleet, hex, ships }, i): Offer<GalacticAction>[] => {
+    if (goals[i].open.length === 0) return [];
     // A stop only serves to pick somebody up or, for a fleet, to set somebody down (8.6b).
-    const stops = lists[list].filter(({ id }) => freshBasics(board, seat, id) > 0 && id !== hex).map(({ id }) => id);
-    const within = stops.length > 0 ? reached(board, seat, hex, far).all : {};
-    const near = stops.filter((id) => within[id].cost < far).map(hexOption);
-    if (fleet)
-      return [
-        offer('SailFleet', '8.6', {
-          fixed: { fleet: fleet.handle },
-          values: { ...ownFleet(fleet), hex },
-          refs: [fleetRef(seat, fleet.handle)],
-          inputs: { to },
-        }),
-        ...(near.length > 0
-          ? [
-              offer('StopOverFleet', '8.6b', {
-                fixed: { fleet: fleet.handle },
-                values: { ...ownFleet(fleet), hex },
-                refs: [fleetRef(seat, fleet.handle)],
-                inputs: { to: oneOf(near) },
-              }),
-            ]
-          : []),
-      ];
-    const number = { kind: 'number' as const, min: 1, max: ships, preset: ships };
+    const stops = Object.keys(board.nations[seat].basics)
+      .filter((id) => id !== hex && freshBasics(board, seat, id) > 0 && goals[i].midway(id))
+      .sort();
+    const by: Parameters<typeof offer>[2] = fleet
+      ? { fixed: { fleet: fleet.handle }, values: { ...ownFleet(fleet), hex }, refs: [fleetRef(seat, fleet.handle)] }
+      : { fixed: { from: hex }, refs: [`ships:${seat}@${hex}`] };
+    const number: Inputs = fleet ? {} : { ships: { kind: 'number', min: 1, max: ships, preset: ships } };
+    const [sail, stopOver] = fleet
+      ? (['SailFleet', 'StopOverFleet'] as const)
+      : (['SailBasics', 'StopOverBasics'] as const);
     return [
-      offer('SailBasics', '8.6', {
-        fixed: { from: hex },
-        refs: [`ships:${seat}@${hex}`],
-        inputs: { ships: number, to },
-      }),
-      ...(near.length > 0
-        ? [
-            offer('StopOverBasics', '8.6b', {
-              fixed: { from: hex },
-              refs: [`ships:${seat}@${hex}`],
-              inputs: { ships: number, to: oneOf(near) },
-            }),
-          ]
+      offer(sail, '8.6', { ...by, inputs: { ...number, to: destination(goals[i], hexes) } }),
+      ...(stops.length > 0
+        ? [offer(stopOver, '8.6b', { ...by, inputs: { ...number, to: oneOf({ list: 'hexes', only: stops }) } })]
         : []),
     ];
   });
+  return { offers, lists: hexes.length > 0 ? { hexes } : {} };
 };
 
 interface Voyage {
@@ -186,14 +185,14 @@ const voyaged = (
 export const movementTurn: RulesOf<'movementTurn'> = {
   asks: ({ board, step: { seat } }) => {
     if (board.turn?.seat !== seat || !board.turn.moving) return [];
-    const lists: Lists = {};
+    const { offers: voyages, lists } = sailing(board, seat);
     const targets = board.order.filter((other) => mayDeclareInTurn(board, seat, other));
     const offers = [
       ...cardOffersInTurn(board, seat, 'movement'),
       ...fleetOffers(board, seat),
       ...sightOffers(board, seat),
       ...(targets.length > 0 ? [offer('DeclareWar', '5.4', { inputs: { on: oneOf(targets.map(seatOption)) } })] : []),
-      ...sailing(board, seat, lists),
+      ...voyages,
       offer('Done', '7.10'),
     ];
     // 31.10a: only a turn with nothing to do ends by itself; any other may be taken back until its seat says done (31.2).
@@ -260,14 +259,14 @@ export const voyage: RulesOf<'voyage'> = {
   asks: ({ board, step: { seat, handle, ships, at, left, changed } }) => {
     const fleet = handle === null ? null : board.nations[seat].fleets.find((one) => one.handle === handle)!;
     const fresh = freshBasics(board, seat, at);
-    const lists: Lists = {};
-    if (changed && left > 0) lists.way = destinations(reached(board, seat, at, left), at);
+    const goals = changed && left > 0 ? [goalsOf(board, seat, at, left)] : [];
+    const hexes = listOf(board, goals);
     const lowest = fleet ? Math.min(...fleet.chips.filter((chip) => chip > 0)) : 0;
     return [
       {
         seat,
         about: { say: 'about.movementTurn' },
-        lists,
+        lists: { hexes },
         offers: [
           ...(changed || fresh === 0
             ? []
@@ -283,8 +282,8 @@ export const voyage: RulesOf<'voyage'> = {
                 }),
               ]
             : []),
-          ...((lists.way?.length ?? 0) > 0
-            ? [offer('GoOn', '8.6b', { inputs: { to: oneOf({ list: 'way' }) }, values: { ships } })]
+          ...(hexes.length > 0
+            ? [offer('GoOn', '8.6b', { inputs: { to: destination(goals[0], hexes) }, values: { ships } })]
             : []),
           offer('Stop', '8.6a'),
         ],

@@ -107,6 +107,22 @@ const trafficOf = (board: Board, seat: Seat): Traffic => {
   return traffic;
 };
 
+/** What each hex leads to by walking and at what cost: the same for every ship, so worked out once for a galaxy. */
+interface Edge {
+  readonly to: Hex;
+  readonly cost: number;
+  readonly neutron: boolean;
+}
+const edgesOf = (map: Galaxy): Readonly<Record<Hex, readonly Edge[]>> => {
+  const known = edges.get(map);
+  if (known) return known;
+  const edge = (to: Hex): Edge => ({ to, cost: costOf(map, to), neutron: map.places[to].terrain === 'neutron' });
+  const found = Object.fromEntries(map.hexes.map((hex) => [hex, map.neighbours[hex].map(edge)]));
+  edges.set(map, found);
+  return found;
+};
+const edges = new WeakMap<Galaxy, Readonly<Record<Hex, readonly Edge[]>>>();
+
 /** All hexes within a range, with the last leg of the cheapest way there. `safe` leaves out jumps that somebody might block. */
 export const reach = (board: Board, seat: Seat, start: Hex, far: number, safe: boolean): Reach => {
   const traffic = trafficOf(board, seat);
@@ -127,18 +143,20 @@ const reachBy = (board: Board, seat: Seat, traffic: Traffic, start: Hex, far: nu
   );
   // 8.10, 8.14: a gate ends the voyage, a portal cannot be used.
   const barred = (hex: Hex): boolean => hostile.has(hex) || (safe && wary.has(hex));
-  const go = (from: Hex, to: Hex, by: Leg['by'], cost: number): void => {
-    const { terrain } = map.places[to];
-    if (cost > limit || closed.has(to) || (terrain === 'neutron' && !stars)) return;
-    if (found[to] !== undefined && found[to].cost <= cost) return;
+  const walks = edgesOf(map);
+  const enter = (from: Hex, to: Hex, by: Leg['by'], cost: number): void => {
+    if (cost > limit || found[to]?.cost <= cost || closed.has(to)) return;
     found[to] = { to, cost, from, by };
     (buckets[cost] ??= []).push(to);
+  };
+  const go = (from: Hex, to: Hex, by: Leg['by'], cost: number): void => {
+    if (stars || map.places[to].terrain !== 'neutron') enter(from, to, by, cost);
   };
   let jumped = false;
   for (let cost = 0; cost < buckets.length; cost++)
     for (const hex of buckets[cost] ?? []) {
       if (found[hex].cost !== cost || (found[hex].by === 'gate' && barred(hex))) continue;
-      for (const next of map.neighbours[hex]) go(hex, next, 'step', cost + costOf(map, next));
+      for (const next of walks[hex]) if (stars || !next.neutron) enter(hex, next.to, 'step', cost + next.cost);
       const gate = map.gates[hex];
       if (gate) go(hex, gate.to, 'gate', cost + costOf(map, gate.to));
       if (cost >= limit) continue;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { galaxyOf } from '../../../../src/games/galactic-era/components/galaxy.js';
 import { reach } from '../../../../src/games/galactic-era/rules/voyages.js';
 import {
   also,
@@ -11,10 +12,12 @@ import {
   fleet,
   type Given,
   given,
+  goals,
   levels,
   moving,
   play,
   tactic,
+  TILES,
   war,
 } from '../given.js';
 
@@ -22,11 +25,7 @@ const basicsOf = (position: ReturnType<typeof moving>, seat = 'A') => boardOf(po
 const ways = (
   position: ReturnType<typeof moving>,
   type: 'SailFleet' | 'SailBasics' | 'GoOn' = 'SailBasics',
-): string[] => {
-  const input = position.offer('A', type).inputs.to;
-  const list = input.kind === 'pick' && 'list' in input.from ? input.from.list : '';
-  return (position.question('A').lists?.[list] ?? []).map(({ id }) => id);
-};
+): string[] => goals(position, 'A', type);
 /** Arcturus instead of Lyra: its gate is a nebula. */
 const nebulaGate: Given = also(({ tiles }) => ({
   tiles: tiles.map((tile) => (tile.position === 1 ? { ...tile, sector: 'arcturus' as const } : tile)),
@@ -48,6 +47,21 @@ describe('8 Moving ships: voyages', () => {
       ways(moving(given(fleet('A', 1, letter, '0.1.06', 1), ...parts)), 'SailFleet').length;
     const reached = (range: number) => Object.keys(reach(given(), 'A', '0.1.06', range, true)).length - 1;
     expect([far('A'), far('D'), far('D', tactic('A', 'D'))]).toEqual([reached(5), reached(6), reached(7)]);
+  });
+
+  it('8.2 with unlimited range every hex is open, and the question of many ships is no longer for it', () => {
+    const [{ hexes }, places] = [galaxyOf(TILES), ['lyra', 'uru', 'khaa', 'vega', 'capella']];
+    const crowded = (...more: readonly Given[]) =>
+      moving(given(levels('A', { propulsion: 6 }), ...places.map((hex) => basics('A', hex, 1)), ...more));
+    expect(goals(crowded(), 'A')).toEqual(hexes.filter((hex) => hex !== 'capella'));
+    const length = (position: ReturnType<typeof moving>) => JSON.stringify(position.question('A')).length;
+    const more = hexes.slice(60, 70).map((hex) => basics('A', hex, 1));
+    expect(length(crowded(...more))).toBeLessThan(1.5 * length(crowded()));
+    expect(
+      crowded(...more)
+        .when('A', 'move 1 lyra > 3.4.03')
+        .told('ShipsMoved'),
+    ).toHaveLength(1);
   });
 
   it('8.6 a fleet, or basic ships of one hex, sail as one unit, once in a turn', () => {

@@ -11,6 +11,7 @@ import {
   fleet,
   type Given,
   given,
+  goals,
   hidden,
   levels,
   moving,
@@ -146,9 +147,7 @@ describe('26 Relics', () => {
         war('A', 'B'),
         basics('B', 'vega', 1),
       );
-      return Object.values(moving(board).question('A').lists ?? {})
-        .flat()
-        .some(({ id }) => id === 'vega');
+      return goals(moving(board), 'A').includes('vega');
     };
     expect([sail(1), sail(5)]).toEqual([false, true]);
   });
