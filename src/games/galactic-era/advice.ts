@@ -30,6 +30,7 @@ export const advise = (view: GalacticView, seat: Seat, question: Question<Galact
 export const usualOrders = (_view: GalacticView, _seat: Seat): GalacticOrder[] => [
   { type: 'OrderBlock', seat: 'any', at: 'anywhere', reply: 'no' },
   { type: 'OrderAttacked', reply: 'weaker' },
+  { type: 'OrderEvade', reply: 'stay' },
   { type: 'OrderSpoils', reply: 'free' },
   { type: 'OrderRout' },
   { type: 'OrderReserve', reply: 'yes' },

@@ -32,6 +32,8 @@ export interface NationView extends Omit<Nation, 'fleets' | 'hand' | 'dealt' | '
 export interface GalacticView extends Omit<Board, 'nations' | 'neutrals' | 'hidden' | 'deck' | 'options'> {
   readonly me: Seat | null;
   readonly step: GalacticStep['step'] | null;
+  /** The action that others are asked about before it is carried out (13.6). */
+  readonly announced: { readonly seat: Seat; readonly hexes: readonly Hex[] } | null;
   readonly nations: Readonly<Record<Seat, NationView>>;
   /** Face-down tokens and relics; null: not known to this viewer. */
   readonly neutrals: Readonly<Record<Hex, Neutral | null>>;
@@ -79,11 +81,13 @@ export const ownerIn = ({ discs, nations, seats }: GalacticView, hex: Hex): Seat
 
 export const view = ({ board, stack }: Play<Board, GalacticStep>, seat: Seat | null): GalacticView & Json => {
   const { nations, neutrals, hidden, deck, options: _options, ...open } = board;
+  const top = stack.at(-1)?.step;
   const notes = seat === null ? null : (nations[seat]?.notes ?? null);
   const seen: GalacticView = {
     ...open,
     me: seat,
-    step: stack.at(-1)?.step.step ?? null,
+    step: top?.step ?? null,
+    announced: top?.step === 'blockWindow' ? { seat: top.seat, hexes: top.hexes } : null,
     nations: Object.fromEntries(board.seats.map((owner) => [owner, nationView(board, owner, seat)])),
     neutrals: Object.fromEntries(
       Object.keys(neutrals).map((hex) => [

@@ -53,6 +53,8 @@ export const invitations = (board: Board): Ask<GalacticAction>[] => {
       .filter((one) => one.endsWith(`>${seat}`))
       .map((one) => one.slice(0, one.indexOf('>')));
     const cards = done.length < 2 ? hand : [];
+    // 31.10d: whether a seat has a card left is public, which one is not.
+    const about = board.round === 8 && cards.length > 0 ? 'about.lastChance' : 'about.anyTime';
     const offers = [
       ...enemiesOf(board, seat).flatMap((enemy) =>
         proposals.includes(enemy)
@@ -66,7 +68,7 @@ export const invitations = (board: Board): Ask<GalacticAction>[] => {
         ...playB(board, seat, card),
       ]),
     ];
-    return offers.length > 0 ? [{ seat, about: { say: 'about.anyTime' }, offers, byHand: true }] : [];
+    return offers.length > 0 ? [{ seat, about: { say: about }, offers, byHand: true }] : [];
   });
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { galacticEra } from '../../../../src/games/galactic-era/index.js';
+import { readLine } from '../../../../src/games/kernel/notation.js';
 import { type GalacticOrder } from '../../../../src/games/galactic-era/orders.js';
 import {
   answers,
@@ -10,22 +11,33 @@ import {
   ethics,
   fighting,
   fleet,
+  type Given,
   given,
   hand,
   levels,
   moving,
+  nation,
   neutral,
   play,
   points,
   progressing,
+  round,
   tokens,
   types,
   war,
 } from '../given.js';
 
 const clever = [levels('A', { genetics: 3 }), levels('B', { robotics: 3 }), basics('A', 'xilox', 1)];
-const block = (reply: 'yes' | 'no' | 'ask', seat = 'any', where = 'anywhere'): GalacticOrder => ({
+/** A turn written before it comes. */
+const lines = (...all: readonly string[]) => all.map((line) => ({ type: 'Line', line }) as never);
+const block = (
+  reply: 'yes' | 'no' | 'ask',
+  seat = 'any',
+  where = 'anywhere',
+  what: 'any' | 'gain' | 'build' = 'any',
+): GalacticOrder => ({
   type: 'OrderBlock',
+  what,
   seat,
   at: where,
   reply,
@@ -60,6 +72,12 @@ describe('31 Playing by mail', () => {
     ]);
   });
 
+  it('31.3 of an order others learn nothing, not even that it exists', () => {
+    const [byHand, byOrder] = [growing().when('B', 'block'), growing().ordered({ B: [block('yes')] })];
+    expect(byOrder.facts).toEqual(byHand.facts);
+    for (const viewer of ['A', 'C', null]) expect(byOrder.view(viewer)).toEqual(byHand.view(viewer));
+  });
+
   it('31.4 an order acts at the moment its seat would be asked, as the seat itself could', () => {
     expect(types(growing().ordered({ B: [block('yes')] }))).toContain('ActionBlocked');
     expect(
@@ -90,24 +108,141 @@ describe('31 Playing by mail', () => {
     expect(types(attacked(5, 1).ordered({ B: [order('weaker')] }))).toContain('CombatWon');
   });
 
-  it('31.5c `theirs` is the most that may be possible', () => {
+  it('31.4b what is not legal at its moment is dropped for that question, and the seat is asked', () => {
+    const position = moving(given(basics('A', 'lyra', 2)));
+    const tried = position.ordered({ A: lines('move 3 lyra > 1.1.01', 'done') });
+    expect([tried.facts, tried.asked()]).toEqual([[], ['A']]);
+    const gone = growing().ordered({ B: [...lines('block red'), block('yes')] });
+    expect([gone.facts, gone.asked()]).toEqual([[], ['B']]);
+  });
+
+  it('31.4c an order stands until it is withdrawn, or for the rounds it names', () => {
+    const during = (limits: object) => growing().ordered({ B: [{ ...block('no'), ...limits }] });
+    expect([{}, { until: 3 }, { from: 3 }].map((limits) => during(limits).asked())).toEqual([['A'], ['A'], ['A']]);
+    expect([{ until: 2 }, { from: 4 }].map((limits) => during(limits).asked())).toEqual([['B'], ['B']]);
     const board = given(
-      war('A', 'B'),
-      levels('B', { propulsion: 2 }),
-      fleet('A', 1, 'A', 'khaa', 1, 0, 0),
-      basics('B', 'khaa', 2),
+      discs('A', 'uru', 1),
+      ethics('B', 'dark'),
+      basics('B', 'uru', 1),
+      tokens('A', 'grow build'),
+      levels('A', { robotics: 4 }),
     );
-    const unseen = {
-      ...board,
-      nations: {
-        ...board.nations,
-        A: { ...board.nations.A, fleets: board.nations.A.fleets.map((one) => ({ ...one, chipsShown: false })) },
-      },
+    const twice = progressing(board).ordered({ A: lines('grow'), B: [block('no')] });
+    expect(twice.ordered({ A: lines('skip', 'build'), B: [block('no')] }).asked()).toEqual(['A']);
+  });
+
+  it('31.5 an order names a situation, a seat, a place, tests and a reply, and is typed in either language', () => {
+    const templates = galacticEra.orders(growing().view('B'), 'B');
+    const typed = (line: string): unknown => {
+      const read = readLine(galacticEra.words, line, [
+        { id: '', seat: 'B', about: { say: '' }, waits: true, offers: templates },
+      ]);
+      return 'action' in read ? read.action : read;
     };
-    expect(types(fighting(unseen).ordered({ B: [{ type: 'OrderAttacked', reply: 'weaker' }] }))).toContain(
-      'RetreatMade',
+    const rounds = { from: 1, until: 8 };
+    expect(typed('order block gain of gold at lyra: yes')).toEqual({
+      type: 'OrderBlock',
+      what: 'gain',
+      seat: 'A',
+      at: 'lyra',
+      tests: [],
+      reply: 'yes',
+      ...rounds,
+    });
+    const anything = {
+      type: 'OrderBlock',
+      what: 'any',
+      seat: 'any',
+      at: 'anywhere',
+      tests: [],
+      reply: 'no',
+      ...rounds,
+    };
+    expect([typed('order block any: no'), typed('orden bloquear cualquiera: no')]).toEqual([anything, anything]);
+    expect(typed('order attacked if fewer-ships at-war: leave toward khaa, nebula')).toMatchObject({
+      tests: ['fewer-ships', 'at-war'],
+      reply: 'leave',
+      toward: ['khaa', 'nebula'],
+    });
+    expect(typed('order card spatial if threatened: B 1')).toMatchObject({ card: 'spatial', play: 'B1' });
+    expect(typed('order reserve: yes until round 6')).toMatchObject({ reply: 'yes', until: 6 });
+  });
+
+  it('31.5 no gain is let pass at a place, and a seat is never declared on', () => {
+    const board = given(
+      ethics('A', 'dark'),
+      ethics('B', 'dark'),
+      neutral('uru', 'uninhabited'),
+      basics('A', 'uru', 1),
+      basics('B', 'uru', 1),
+      tokens('A', 'gain build'),
     );
-    expect(types(fighting(board).ordered({ B: [{ type: 'OrderAttacked', reply: 'weaker' }] }))).toContain('CombatWon');
+    const gaining = (...orders: readonly GalacticOrder[]) =>
+      progressing(board).when('A', 'gain uru').ordered({ B: orders });
+    expect(types(gaining(block('yes', 'any', 'uru', 'gain')))).toContain('ActionBlocked');
+    expect(types(gaining(block('yes', 'any', 'izar', 'gain'), block('no')))).not.toContain('ActionBlocked');
+    expect(types(gaining(block('yes', 'any', 'uru', 'build'), block('no')))).not.toContain('ActionBlocked');
+    expect(types(gaining(block('no', 'A'), block('yes', 'any', 'uru', 'gain')))).not.toContain('WarDeclared');
+  });
+
+  it('31.5b tests compare ships, odds, levels and points, or ask for war', () => {
+    const holding = (position: ReturnType<typeof at>, ...tests: string[]): boolean =>
+      position.ordered({ B: [{ type: 'OrderAttacked', reply: 'leave', tests }] }).told('RetreatMade').length > 0;
+    const [strong, weak] = [attacked(5, 1), attacked(1, 5)];
+    for (const [yes, no] of [
+      ['more-ships', 'fewer-ships'],
+      ['better-odds', 'worse-odds'],
+      ['at-war', 'at-peace'],
+    ])
+      expect([yes, no, holding(strong, yes), holding(strong, no)]).toEqual([yes, no, true, false]);
+    expect([holding(weak, 'fewer-ships'), holding(weak, 'worse-odds'), holding(weak, 'more-ships')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([holding(weak, 'higher-propulsion'), holding(weak, 'higher-military')]).toEqual([true, false]);
+    expect([holding(weak, 'fewer-ships', 'more-points'), holding(weak, 'fewer-ships', 'at-war')]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('31.5c `theirs` is the most that may be possible, by the public number of all ships', () => {
+    const hide = nation('A', (one) => ({ fleets: one.fleets.map((each) => ({ ...each, chipsShown: false })) }));
+    const met = (...parts: readonly Given[]) =>
+      fighting(
+        given(
+          war('A', 'B'),
+          levels('B', { propulsion: 2 }),
+          fleet('A', 1, 'A', 'khaa', 1, 0, 0),
+          basics('B', 'khaa', 2),
+          ...parts,
+        ),
+      ).ordered({ B: [{ type: 'OrderAttacked', reply: 'weaker' }] });
+    const elsewhere = fleet('A', 2, 'B', 'lyra', 5);
+    expect(types(met(elsewhere))).toContain('CombatWon');
+    expect(types(met(elsewhere, hide))).toContain('RetreatMade');
+    expect(types(met(hide))).toContain('CombatWon');
+  });
+
+  it('31.5d threatened: an announced action names a hex of the seat; its card is played before it is carried out', () => {
+    const board = (hex: string) =>
+      progressing(
+        given(
+          ethics('A', 'dark'),
+          ethics('C', 'dark'),
+          discs('B', 'uru', 1),
+          basics('A', hex, 2),
+          basics('C', hex, 1),
+          neutral('izar', 'primitive'),
+          hand('B', 'military'),
+          tokens('A', 'gain build'),
+        ),
+      ).when('A', `gain ${hex}`);
+    const order: GalacticOrder = { type: 'OrderCard', card: 'military', play: 'B2', tests: ['threatened'] };
+    const played = (hex: string) => types(board(hex).ordered({ B: [order] }));
+    expect(board('uru').asked()).toEqual(['C']);
+    expect([played('uru').includes('CardPlayed'), played('izar')]).toEqual([true, []]);
   });
 
   it('31.5e spoils: all, what costs nothing, or none; trades by what is learned and taught', () => {
@@ -161,6 +296,41 @@ describe('31 Playing by mail', () => {
     expect(peace.asked()).toEqual(['C']);
   });
 
+  it('31.7 the end of a round counts as an announcement for a card', () => {
+    const position = at(given(points('A', 9), hand('A', 'alignment')), { step: 'alignmentWindow' });
+    const played = (tests: readonly string[], play: 'A' | 'B1') =>
+      position.ordered({ A: [{ type: 'OrderCard', card: 'alignment', play, tests }] }).told('CardPlayed');
+    expect(played([], 'B1')).toMatchObject([{ card: 'alignment', section: 'B' }]);
+    expect(played(['threatened', 'possible'], 'A')).toMatchObject([{ section: 'A' }]);
+    const before = moving(given(points('A', 9), hand('A', 'alignment'), basics('B', 'xilox', 1)), 'B');
+    expect(before.ordered({ A: [{ type: 'OrderCard', card: 'alignment', play: 'B1' }] }).facts).toEqual([]);
+  });
+
+  it('31.8 lines of a turn written before are answered one by one; the first that is not offered stops them', () => {
+    const position = moving(given(basics('A', 'lyra', 2)));
+    const all = position.ordered({ A: lines('move 1 lyra > 1.1.01', 'create lyra a 1', 'done') });
+    expect([types(all), all.asked()]).toEqual([['ShipsMoved'], ['A']]);
+  });
+
+  it('31.8a what else has changed meanwhile does not stop a line that is still offered', () => {
+    const written = lines('move 1 lyra > 1.1.01');
+    for (const change of [war('A', 'B'), basics('B', '1.1.01', 3)])
+      expect(types(moving(given(basics('A', 'lyra', 2), change)).ordered({ A: written }))).toEqual(['ShipsMoved']);
+  });
+
+  it('31.8b from the showing of the tokens on a progress turn can be written, and nobody waits for it', () => {
+    const board = given(
+      tokens('A', 'grow build'),
+      tokens('B', 'research build', 'genetics'),
+      levels('B', { robotics: 4 }),
+    );
+    const shown = at(board, { step: 'progressTurn', seat: 'A' }, { step: 'progressTurn', seat: 'B' });
+    const plan: GalacticOrder = { type: 'OrderProgress', first: ['research'], at: [] };
+    expect(shown.ordered({ B: [plan] }).asked()).toEqual(['A']);
+    const turned = shown.when('A', 'done').ordered({ B: [plan] });
+    expect(turned.told('TechnologyRaised').map(({ seat }) => seat)).toEqual(['B']);
+  });
+
   it('31.10 a question with one possible answer is answered by itself, unless a secret would show', () => {
     const single = fighting(given(war('A', 'B'), basics('A', 'khaa', 2), basics('B', 'khaa', 1)));
     expect(types(single)).toContain('BattleBegan');
@@ -198,6 +368,14 @@ describe('31 Playing by mail', () => {
     expect(at(given(...clever), { step: 'tradeFair' }).asked()).toEqual(['A', 'B']);
     const change = at({ ...given(hand('A', 'spatial')), deck: ['density'] }, { step: 'eraChange' });
     expect(change.asked()).toEqual(['A']);
+  });
+
+  it('31.10d in round 8 it is said that it is the last chance for a section A', () => {
+    const about = (number: number) => {
+      const position = moving(given(round(number), hand('A', 'spatial'), basics('B', 'xilox', 1)), 'B');
+      return position.questions('A')[0].about.say;
+    };
+    expect([about(7), about(8)]).toEqual(['about.anyTime', 'about.lastChance']);
   });
 
   it('31.11 silence says done in the own turns and stops under way', () => {
