@@ -28,6 +28,8 @@ const label = (id: string): { label: Phrase; note: Phrase } => ({
 const OPTIONS: readonly OptionSpec[] = [
   { id: 'story', ...label('story'), kind: 'choice', of: ['drawn', ...STORIES], preset: 'drawn' },
   { id: 'goal', ...label('goal'), kind: 'choice', of: ['drawn', 'none', ...GOALS], preset: 'drawn' },
+  { id: 'asked', ...label('asked'), kind: 'choice', of: ['all', 'holders'], preset: 'all', candid: ['holders'] },
+  { id: 'bounds', ...label('bounds'), kind: 'switch', preset: false },
 ];
 
 type View = GalacticView & Json;

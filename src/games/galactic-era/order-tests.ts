@@ -1,5 +1,6 @@
 import { type Seat } from '../kernel/game-definition.js';
 import { type Hex } from './components/galaxy.js';
+import { HIGHEST_CHIP } from './components/pieces.js';
 import { combatValue, TECHNOLOGIES, type Technology } from './components/technologies.js';
 import { type GalacticView, ownerIn } from './view.js';
 
@@ -27,7 +28,6 @@ export interface Matter {
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
-const HIGHEST_CHIP = 10;
 
 /** 31.5c: the most ships a seat can have in a hex, as far as this view knows: what is hidden is bounded by its public number of ships. */
 export const mostShips = ({ nations }: GalacticView, seat: Seat, hex: Hex): number => {

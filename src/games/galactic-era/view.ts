@@ -1,8 +1,8 @@
 import { type Json, type Seat } from '../kernel/game-definition.js';
 import { type Play } from '../kernel/game-of-steps.js';
-import { type Board, type Fleet, lettersFree, type Nation, totalShips } from './board.js';
+import { type Board, type Fleet, lettersFree, type Nation, shipsOf, totalShips } from './board.js';
 import { type Hex } from './components/galaxy.js';
-import { type Letter, type Neutral, type Relic } from './components/pieces.js';
+import { HIGHEST_CHIP, type Letter, type Neutral, type Relic } from './components/pieces.js';
 import { type GalacticStep } from './steps.js';
 
 /** What a seat may see, built up from nothing (chapter 30). */
@@ -14,6 +14,8 @@ export interface FleetView {
   /** null: hidden from this viewer. */
   readonly letter: Letter | null;
   readonly chips: readonly number[] | null;
+  /** How many ships it can have, where the table shows that (30.4a). */
+  readonly bounds: { readonly least: number; readonly most: number } | null;
   /** Only its owner is told how many of its ships have moved. */
   readonly spent: number | null;
   /** Letter and chips as this viewer last saw them by a vision (9.3). */
@@ -42,7 +44,18 @@ export interface GalacticView extends Omit<Board, 'nations' | 'neutrals' | 'hidd
   readonly notes: Nation['notes'] | null;
 }
 
-const fleetView = ({ nations }: Board, owner: Seat, viewer: Seat | null, fleet: Fleet): FleetView => {
+/** 30.4a: from the heights and the number of all ships (30.2), which everybody knows. */
+const boundsOf = ({ fleets }: Nation, { chips, handle }: Fleet): FleetView['bounds'] => {
+  const others = fleets.filter((one) => !one.chipsShown && one.handle !== handle);
+  const hidden = fleets.filter(({ chipsShown }) => !chipsShown).reduce((all, one) => all + shipsOf(one), 0);
+  const room = others.reduce((all, one) => all + HIGHEST_CHIP * one.chips.length, 0);
+  return {
+    least: Math.max(1, hidden - room),
+    most: Math.min(HIGHEST_CHIP * chips.length, hidden - others.length),
+  };
+};
+
+const fleetView = ({ nations, options }: Board, owner: Seat, viewer: Seat | null, fleet: Fleet): FleetView => {
   const { handle, hex, letter, chips, dartUsed, letterShown, chipsShown, spent } = fleet;
   const mine = owner === viewer;
   return {
@@ -52,6 +65,7 @@ const fleetView = ({ nations }: Board, owner: Seat, viewer: Seat | null, fleet: 
     dartUsed,
     letter: mine || letterShown ? letter : null,
     chips: mine || chipsShown ? chips : null,
+    bounds: mine || chipsShown || !options.bounds ? null : boundsOf(nations[owner], fleet),
     spent: mine ? spent : null,
     seen: viewer === null ? null : (nations[viewer].notes.fleets[`${owner}.${handle}`] ?? null),
   };

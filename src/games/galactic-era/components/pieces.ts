@@ -10,6 +10,8 @@ export const TACTIC_SIDES = ['x2', 'dp3'] as const;
 export type TacticSide = (typeof TACTIC_SIDES)[number];
 
 export const CHIPS = [10, 5, 4, 3, 2, 1] as const;
+/** Of the chips with ships (6.8). */
+export const HIGHEST_CHIP = CHIPS[0];
 export const DECOYS = 5;
 export const BASIC_SHIPS = 16;
 export const RESERVE_SHIPS = 6;

@@ -93,9 +93,12 @@ export const battles: RulesOf<'battles'> = {
 const mayLeave = (board: Board, seat: Seat, attacker: Seat): boolean =>
   level(board, seat, 'spirituality') > level(board, attacker, 'spirituality') ||
   level(board, seat, 'propulsion') > level(board, attacker, 'propulsion');
-/** 30.13: a fleet that might be E as far as others know. */
+/** 30.13: a fleet that might be E as far as others know, or is E where only holders are asked. */
 const mightEvade = (board: Board, seat: Seat, hex: Hex): boolean =>
-  fleetsAt(board, seat, hex).some(({ letter, letterShown }) => letter === 'E' || (letter !== 'D' && !letterShown));
+  fleetsAt(board, seat, hex).some(
+    ({ letter, letterShown }) =>
+      letter === 'E' || (board.options.asked !== 'holders' && letter !== 'D' && !letterShown),
+  );
 const fleetE = (board: Board, seat: Seat, hex: Hex) => fleetsAt(board, seat, hex).find(({ letter }) => letter === 'E');
 const mayRepel = (board: Board, seat: Seat): boolean =>
   isPeople(board, seat, 'felines', 'light') && !board.nations[seat].tally.feline;

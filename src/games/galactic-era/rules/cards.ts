@@ -90,9 +90,9 @@ const mayPlayA = (board: Board, seat: Seat): boolean =>
 export const holds = (board: Board, seat: Seat, card: Card, section: 'A' | 'B'): boolean =>
   board.nations[seat].hand.includes(card) &&
   (section === 'B' || (mayPlayA(board, seat) && conditionA(board, seat, card)));
-/** 30.13: everybody who publicly could play this card's section A now. */
+/** 30.13: everybody who publicly could play this card's section A now, or holders only where the table wants speed. */
 export const couldHold = (board: Board, seat: Seat, card: Card): boolean =>
-  board.nations[seat].hand.length > 0 &&
+  (board.options.asked === 'holders' ? board.nations[seat].hand.includes(card) : board.nations[seat].hand.length > 0) &&
   mayPlayA(board, seat) &&
   conditionA(board, seat, card) &&
   board.seats.every((other) => board.nations[other].played.every((one) => one.card !== card));

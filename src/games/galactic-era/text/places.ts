@@ -16,8 +16,8 @@ const shipsOf = (view: GalacticView, seat: Seat, hex: Hex): string[] => {
     ...fleets
       .filter((fleet) => fleet.hex === hex)
       .map(
-        ({ handle, letter, chips: known, height }) =>
-          `${seat}#${handle} ${letter ?? '?'} ${known ? chips(known) : `(${height})`}`,
+        ({ handle, letter, chips: known, height, bounds }) =>
+          `${seat}#${handle} ${letter ?? '?'} ${known ? chips(known) : bounds ? `(${height}: ${bounds.least}-${bounds.most})` : `(${height})`}`,
       ),
   ];
 };

@@ -144,6 +144,13 @@ export const en = {
   'option.story.wars': 'Wars',
   'option.story.migrations': 'Migrations',
   'option.story.rivalry': 'Rivalry',
+  'option.asked': 'Who is asked about cards and fleets E',
+  'option.asked.note':
+    'Everybody who could have one, so that nobody learns who has, or only who has: quicker, and it betrays them',
+  'option.asked.all': 'all who could',
+  'option.asked.holders': 'only holders',
+  'option.bounds': 'Bounds of hidden fleets',
+  'option.bounds.note': 'How many ships a hidden fleet can have at least and at most is shown; it only saves adding up',
   'option.goal': 'Goal',
   'option.goal.note': 'A common goal for the end of the game; without one the game is simpler',
   'option.goal.drawn': 'drawn',

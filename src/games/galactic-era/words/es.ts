@@ -143,6 +143,14 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'option.story.wars': 'Guerras',
   'option.story.migrations': 'Migraciones',
   'option.story.rivalry': 'Rivalidades',
+  'option.asked': 'A quién se pregunta por cartas y flotas E',
+  'option.asked.note':
+    'A todos los que podrían tenerla, para que nadie sepa quién la tiene, o solo a quien la tiene: más rápido, y lo delata',
+  'option.asked.all': 'a todos los posibles',
+  'option.asked.holders': 'solo a quien la tiene',
+  'option.bounds': 'Límites de flotas ocultas',
+  'option.bounds.note':
+    'Se muestra cuántas naves puede tener una flota oculta como mínimo y como máximo; solo ahorra sumar',
   'option.goal': 'Hito',
   'option.goal.note': 'Un hito común para el final; sin él la partida es más sencilla',
   'option.goal.drawn': 'al azar',

@@ -47,6 +47,15 @@ describe('21 Trade', () => {
     expect(types(position)).not.toContain('TradeMade');
   });
 
+  it('21.1c what is only offered binds nobody: a trade that has not closed, peace that has not been made', () => {
+    const named = play(fair(), `A: ${A_B}`, 'B: trade none', 'C: trade none');
+    expect(boardOf(named).nations.A.book).toHaveLength(1);
+    expect(types(play(named, 'B: done'))).not.toContain('TradeMade');
+    const proposed = fair(war('A', 'C')).when('A', 'peace red');
+    expect(boardOf(proposed).wars).toEqual(['A-C']);
+    expect(boardOf(proposed.when('C', 'accept peace gold')).wars).toEqual([]);
+  });
+
   it('21.2 only at peace', () => {
     expect(deals('A', ...meeting, war('A', 'B'))).toEqual(['C:propulsion:genetics']);
   });
@@ -189,6 +198,23 @@ describe('21 Trade', () => {
     const forced = position.when('A', 'force blue-gives-robotics-for-genetics');
     expect([level(forced, 'B', 'propulsion'), level(forced, 'C', 'robotics')]).toEqual([1, 1]);
     expect(boardOf(forced).nations.C.tally.traded).toEqual([]);
+  });
+
+  it('25.6e a change of ethics that the undone level had brought about stays', () => {
+    const position = play(
+      fair(
+        people('A', 'caninoids', 'dark'),
+        ethics('B', 'dark'),
+        levels('B', { spirituality: 4 }),
+        levels('C', { spirituality: 5 }),
+      ),
+      'A: trade none',
+      'B: trade red-gives-spirituality-for-robotics',
+      'C: trade blue-gives-robotics-for-spirituality',
+    );
+    expect(boardOf(position).nations.B).toMatchObject({ ethics: 'light', levels: { spirituality: 5 } });
+    const forced = position.when('A', 'force blue-gives-robotics-for-genetics');
+    expect(boardOf(forced).nations.B).toMatchObject({ ethics: 'light', levels: { spirituality: 4 } });
   });
 
   it('25.14a ICC trades once with each seat', () => {

@@ -3,6 +3,7 @@ import { preview } from '../../../../src/games/kernel/preview.js';
 import { witness } from '../../../../src/games/kernel/tell.js';
 import { galacticEra } from '../../../../src/games/galactic-era/index.js';
 import {
+  also,
   answers,
   at,
   basics,
@@ -92,6 +93,37 @@ describe('30 What each seat may know', () => {
       [null, 2],
     ]);
     expect(seen(regrouped, 'A').fleets.map(({ chips }) => chips)).toEqual([[3], [5, 1]]);
+  });
+
+  it('30.4a how many ships a hidden fleet can have is shown where the table wants it', () => {
+    const hide = nation('A', (one) => ({ fleets: one.fleets.map((each) => ({ ...each, chipsShown: false })) }));
+    const small = fleet('A', 3, 'C', 'uru', 4, 3);
+    const bounds = (shown: boolean, ...parts: readonly Given[]) =>
+      seen(
+        idle(
+          small,
+          ...parts,
+          also(() => ({ options: { bounds: shown } })),
+        ),
+        'B',
+      ).fleets.map((one) => one.bounds);
+    expect(bounds(false, hide)).toEqual([null]);
+    expect(bounds(true)).toEqual([null]);
+    expect(bounds(true, hide)).toEqual([{ least: 7, most: 7 }]);
+    expect(bounds(true, fleet('A', 1, 'A', 'lyra', 10), hide)).toEqual([
+      { least: 1, most: 10 },
+      { least: 7, most: 16 },
+    ]);
+    expect(
+      seen(
+        idle(
+          small,
+          hide,
+          also(() => ({ options: { bounds: true } })),
+        ),
+        'A',
+      ).fleets[0].bounds,
+    ).toBeNull();
   });
 
   it('30.5 a face-down token or relic is known to nobody but who has looked', () => {
@@ -197,6 +229,17 @@ describe('30 What each seat may know', () => {
     const window = (...parts: readonly Given[]) =>
       at(given(points('A', 9), ...parts), { step: 'alignmentWindow' }).asked();
     expect(window(hand('A', 'spatial'))).toEqual(window(hand('A', 'alignment')));
+  });
+
+  it('30.13 where the table wants speed, holders only are asked', () => {
+    const quick = also(() => ({ options: { asked: 'holders' } }));
+    const hide = nation('B', (one) => ({ fleets: one.fleets.map((each) => ({ ...each, letterShown: false })) }));
+    const board = (letter: 'A' | 'E') =>
+      fighting(given(quick, war('A', 'B'), basics('A', 'khaa', 9), fleet('B', 1, letter, 'khaa', 1), hide)).asked();
+    expect([board('E'), board('A')]).toEqual([['B'], ['A']]);
+    const window = (card: 'spatial' | 'alignment') =>
+      at(given(quick, points('A', 9), hand('A', card)), { step: 'alignmentWindow' }).asked();
+    expect([window('alignment'), window('spatial')]).toEqual([['A'], ['C']]);
   });
 
   it('30.13a others read only where the table waits, not why', () => {
