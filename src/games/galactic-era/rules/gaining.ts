@@ -52,7 +52,7 @@ const bombBonus = (board: Board, seat: Seat, hex: Hex): number => {
 };
 
 /** 14.1: the one way in which a seat could gain this planet, and the ships it takes. */
-const wayTo = (board: Board, seat: Seat, hex: Hex): Omit<Gain, 'bomb' | 'hex'> | null => {
+export const wayTo = (board: Board, seat: Seat, hex: Hex): Omit<Gain, 'bomb' | 'hex'> | null => {
   const owner = ownerOf(board, hex);
   const dark = board.nations[seat].ethics === 'dark';
   if (owner === null) {

@@ -8,6 +8,7 @@ import { type GalacticFact } from '../facts.js';
 import { type AnyFact, hexOption, offer, oneOf, ownFleet, type RulesOf, seatOption, type StepOf } from '../offers.js';
 import { type GalacticStep } from '../steps.js';
 import { decoysLeft } from '../board.js';
+import { barredInMovement } from './barred.js';
 import { cardOffersInTurn, cardPlayedInTurn } from './invitations.js';
 import { chipsInput, chipsOf, someChips } from './chips.js';
 import { augmented, fleetFacts, fleetOffers, fleetRef, freshBasics, isFleetAction } from './fleets.js';
@@ -202,6 +203,7 @@ export const movementTurn: RulesOf<'movementTurn'> = {
         seat,
         about: { say: 'about.movementTurn' },
         offers,
+        barred: idle ? [] : barredInMovement(board, seat, new Set(offers.map(({ action }) => action.type))),
         lists,
         silent: { type: 'Done' },
         ...(idle ? {} : { byHand: true as const }),

@@ -17,6 +17,7 @@ import { type Oval } from '../components/pieces.js';
 import { relocations } from '../components/technologies.js';
 import { hexOption, named, offer, oneOf, type RulesOf, someOf } from '../offers.js';
 import { type GalacticStep } from '../steps.js';
+import { barredInProgress } from './barred.js';
 import { announced } from './blocks.js';
 import { abandoned, havens } from './capital.js';
 import { couldHold } from './cards.js';
@@ -111,6 +112,7 @@ export const progressTurn: RulesOf<'progressTurn'> = {
         seat,
         about: { say: 'about.progressTurn' },
         offers: [...actionOffers(board, seat), offer('Done', '13.9')],
+        barred: barredInProgress(board, seat, unresolved(board, seat)),
         silent: { type: 'Done' },
         ...(secretive ? { byHand: true as const } : {}),
       },

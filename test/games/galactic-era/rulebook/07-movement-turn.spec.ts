@@ -172,4 +172,18 @@ describe('7 The movement turn and reorganising', () => {
     expect(done.offered('A')).toEqual([]);
     expect(position.when('A', 'move 5 lyra > 1.1.01').asked()).toEqual(['A']);
   });
+
+  it('7.2 a fleet that cannot be created is named with the reason, and so are visions and war', () => {
+    const why = (position: ReturnType<typeof moving>) =>
+      position.question('A').barred?.map(({ type, refusal }) => [type, refusal.rule]);
+    const position = moving(given(basics('A', 'lyra', 2)));
+    const always = [
+      ['See', '9.2'],
+      ['DeclareWar', '5.6'],
+    ];
+    expect(why(position)).toEqual(always);
+    expect(why(position.when('A', 'move 1 lyra > 1.1.01'))).toEqual([['CreateFleet', '7.2'], ...always]);
+    expect(why(moving(given(basics('A', 'khaa', 2))))).toEqual([['CreateFleet', '7.3a'], ...always]);
+    expect(position.when('A', 'move 1 lyra > 1.1.01').refused('A', { type: 'DeclareWar', on: 'B' }).rule).toBe('5.6');
+  });
 });

@@ -233,4 +233,22 @@ describe('14 Gaining a planet', () => {
     expect(discsOn(allied, 'izar')).toEqual({ seat: 'A', count: 3 });
     expect(answers(allied, 'A')).toEqual(['Grow', 'Done']);
   });
+
+  it('14.8 a planet with own ships that cannot be gained is named with the reason', () => {
+    const why = (...parts: readonly Given[]) =>
+      progressing(given(tokens('A', 'gain build'), ...parts))
+        .question('A')
+        .barred?.filter(({ type }) => type === 'Gain')
+        .map(({ refusal, fixed }) => [fixed?.hex, refusal.rule]);
+    const here = basics('A', 'uru', 1);
+    expect(why(here, war('A', 'B'), basics('B', 'uru', 1))).toEqual([['uru', '14.8']]);
+    expect(why(here, neutral('uru', 'primitive'))).toEqual([['uru', '14.4a']]);
+    expect(why(here, ethics('A', 'dark'), neutral('uru', 'advanced'))).toEqual([['uru', '14.5']]);
+    expect(why(here, ethics('A', 'dark'), discs('B', 'uru', 3))).toEqual([['uru', '14.6']]);
+    expect(why(here, ethics('A', 'dark'), discs('B', 'uru', 1), basics('B', 'uru', 1))).toEqual([['uru', '14.6a']]);
+    expect(why(here, discs('B', 'uru', 1))).toEqual([['uru', '14.4a']]);
+    expect(why(here, ethics('B', 'dark'), discs('B', 'uru', 1))).toEqual([['uru', '14.7a']]);
+    expect(why(here, neutral('uru', 'uninhabited'))).toEqual([]);
+    expect(why()).toEqual([[undefined, '14.1']]);
+  });
 });
