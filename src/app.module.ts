@@ -6,6 +6,7 @@ import { GraphQLModule, type GqlExceptionFilter } from '@nestjs/graphql';
 import { GraphQLError, type GraphQLFormattedError, GraphQLScalarType } from 'graphql';
 import { GamesResolver } from './graphql/games.resolver.js';
 import { LIMITS, withinLimits } from './graphql/limits.js';
+import { LettersResolver } from './graphql/letters.resolver.js';
 import { MeResolver } from './graphql/me.resolver.js';
 import { PlayResolver } from './graphql/play.resolver.js';
 import { TableResolver } from './graphql/table.resolver.js';
@@ -102,6 +103,7 @@ export class AppModule {
       providers: [
         PageApi,
         GamesResolver,
+        LettersResolver,
         MeResolver,
         TablesResolver,
         TableResolver,

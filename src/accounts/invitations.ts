@@ -30,14 +30,14 @@ export const makeInvitation = async (
 
 /** What an invitation is to. Looking changes nothing. */
 export const readInvitation = async (accounts: Accounts, secret: string): Promise<Invitation | null> => {
-  const token = await findToken(accounts.store.events, secret.split('.')[0], 'invitation', accounts.now());
+  const token = await findToken(accounts.store.events, secret.split('.')[0], ['invitation'], accounts.now());
   return token && { id: token.id, table: token.about.table };
 };
 
 /** Whoever holds the link has the mailbox, so it signs them in as well; for whoever is signed in already it is only used up. */
 export const enterByInvitation = async (accounts: Accounts, secret: string): Promise<Session | null> => {
   const [token, carried = ''] = secret.split('.');
-  const found = await findToken(accounts.store.events, token, 'invitation', accounts.now());
+  const found = await findToken(accounts.store.events, token, ['invitation'], accounts.now());
   const hints = found && carriedAddress(accounts, carried, found.about.carried);
   return hints ? openSession(accounts, hints) : null;
 };

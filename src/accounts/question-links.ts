@@ -34,7 +34,7 @@ export const openQuestionLink = async (
   secret: string,
   now: Date,
 ): Promise<QuestionLink | null> => {
-  const token = await findToken(store.events, secret, 'question', now);
+  const token = await findToken(store.events, secret, ['question'], now);
   if (!token) return null;
   const { player, table, seat, question } = token.about;
   return { player, table, seat, question };

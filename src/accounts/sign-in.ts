@@ -90,7 +90,7 @@ export const signIn = async (accounts: Accounts, secret: string): Promise<Sessio
   const { store } = accounts;
   const now = accounts.now();
   const [token, carried = ''] = secret.split('.');
-  const link = await findToken(store.events, token, 'sign-in', now);
+  const link = await findToken(store.events, token, ['sign-in'], now);
   const hints = link && carriedAddress(accounts, carried, link.about.carried);
   if (!link || !hints || !(await spendToken(store.events, link.id))) return null;
   return openSession(accounts, hints);
@@ -153,9 +153,20 @@ export interface SignedIn {
 }
 
 /** Who is behind a session cookie or a bearer token. */
-export const whoIs = async (accounts: Accounts, secret: string, by: 'session' | 'api'): Promise<SignedIn | null> => {
+export const whoIs = async (
+  accounts: Accounts,
+  secret: string,
+  ...by: readonly ('session' | 'api')[]
+): Promise<SignedIn | null> => {
   const token = await findToken(accounts.store.events, secret, by, accounts.now());
-  return token ? { player: token.about.player, scopes: token.scopes, token: token.id, by } : null;
+  return token
+    ? {
+        player: token.about.player,
+        scopes: token.scopes,
+        token: token.id,
+        by: token.purpose === 'api' ? 'api' : 'session',
+      }
+    : null;
 };
 
 /** Signs out, or takes a personal token back. Only one's own. */

@@ -60,16 +60,18 @@ const readToken = async (events: EventStore, id: string): Promise<Token | null> 
   return issued?.success ? { ...issued.data, id, spent: rest.length > 0 } : null;
 };
 
-/** The token behind a secret, if it is for this purpose and still good. Looking changes nothing: mail scanners look too. */
+/** The token behind a secret, if it is for one of these purposes and still good. Looking changes nothing: mail scanners look too. */
 export const findToken = async (
   events: EventStore,
   secret: string,
-  purpose: Purpose,
+  purposes: readonly Purpose[],
   now: Date,
 ): Promise<Token | null> => {
   if (!SHAPE.test(secret)) return null;
   const token = await readToken(events, idOf(secret));
-  return token && token.purpose === purpose && !token.spent && Date.parse(token.expires) > now.getTime() ? token : null;
+  return token && purposes.includes(token.purpose) && !token.spent && Date.parse(token.expires) > now.getTime()
+    ? token
+    : null;
 };
 
 /** Uses a token up, or takes it back: whoever comes second is told false. */

@@ -256,7 +256,13 @@ const noPeek = (
     return JSON.stringify([
       game.view(end, seat),
       game.questions(end).filter((q) => q.seat === seat),
-      candid ? [] : game.questions(end).map(({ id, about }) => [id, about]),
+      // Of what others are asked it sees whom play waits for and why; an invitation is between the table and its seat.
+      candid
+        ? []
+        : game
+            .questions(end)
+            .filter(({ waits }) => waits)
+            .map(({ id, about }) => [id, about]),
     ]);
   };
   must('no peek: what a seat cannot see changes nothing for it', after(one) === after(two), {

@@ -116,7 +116,7 @@ const dress = (): void => {
     });
     const title = group.querySelector('title')?.textContent ?? group.dataset.ref!;
     group.setAttribute('aria-label', [title, ...written].join(' '));
-    group.ownerSVGElement!.setAttribute('role', 'group');
+    group.closest('svg.board')!.setAttribute('role', 'group');
   }
   relight();
 };

@@ -1,5 +1,5 @@
 import { createClient } from 'graphql-ws/client';
-import { type TableChanged, TABLE_CHANGED } from './operations.js';
+import { TableChanged, type TableChangedSubscription } from './operations.js';
 
 /** What is told about a table, and whether anything can be told. */
 export interface News {
@@ -59,8 +59,8 @@ export const listenToTable = (id: string, { onChange, onConnection }: News): voi
   });
   let isConnected = false;
   let timer = 0;
-  client.subscribe<TableChanged>(
-    { query: TABLE_CHANGED, variables: { id } },
+  client.subscribe<TableChangedSubscription>(
+    { query: TableChanged.text, variables: { id } },
     // Whoever may not listen (a letter's link opens no socket) sees the table as it was when the page was opened.
     { next: onChange, error: () => lookRarely(onChange), complete: () => undefined },
   );

@@ -1,6 +1,7 @@
 import { playOnBoard } from './board.js';
 import { listenToTable } from './live.js';
 import { begin, go, lookAgain } from './swap.js';
+import { enlargeMaps } from './zoom.js';
 
 /** Everything works by link and form; this makes it quicker, and lets the board itself be played. */
 
@@ -96,6 +97,7 @@ for (const field of document.querySelectorAll<HTMLInputElement>('[data-zone]'))
 
 const here = table();
 if (here) {
+  enlargeMaps();
   playOnBoard();
   linksAndForms();
   timeTravel();

@@ -15,7 +15,9 @@ import { codecFor } from '../tables/codec.js';
 import { type Draft, recordsFor } from '../tables/table-store.js';
 import { emptyTable } from '../tables/table.js';
 import { readArguments } from './arguments.js';
+import { drawings } from './bench-drawings.js';
 import { letters } from './bench-letters.js';
+import { pages } from './bench-page.js';
 import { serviceBench } from './bench-service.js';
 import { median, round } from './bench-figures.js';
 
@@ -163,7 +165,9 @@ const report = {
   decision: decision('planet-steam', 4, 'median under 1 ms'),
   spacecorpDecision: decision('spacecorp', 3, 'median under 5 ms'),
   append: await append(),
+  drawings: drawings(),
   letters: await letters(),
   service: await serviceBench(),
+  page: await pages(),
 };
 console.log(json ? JSON.stringify(report) : JSON.stringify(report, null, 2));

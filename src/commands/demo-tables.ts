@@ -57,11 +57,12 @@ export const playedTable = async (
   people: readonly Somebody[],
   answers: number,
   until: (seat: string) => boolean = () => true,
+  game = 'planet-steam',
 ): Promise<string> => {
   const [host] = people;
   const seats = people.map((_one, i) => 'ABCDEF'[i]);
   const opened = await openTable(shell, {
-    game: 'planet-steam',
+    game,
     title,
     seats: seats.length,
     options: {},

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { createApp } from '../create-app.js';
 import { SqliteEventStore } from '../event-store/sqlite.event-store.js';
 import { LOCALES } from '../games/kernel/game-definition.js';
+import { gameOf, games } from '../games/registry.js';
 import { openOutbox } from '../mail/outbox.js';
 import { Postbox } from '../mail/postbox.js';
 import { keyIn, openService } from '../open-service.js';
@@ -15,10 +16,14 @@ import { seatBot, takeSeat } from '../tables/take-seat.js';
 import { readArguments, whole } from './arguments.js';
 
 /** A table for you and two bots, in a folder of its own, with every letter in the postbox page: to try it all in a minute. */
-const { port, locale } = readArguments(
-  z.object({ port: whole(0, 3000), locale: z.enum(LOCALES).default('en') }),
+const { port, locale, game } = readArguments(
+  z.object({
+    port: whole(0, 3000),
+    locale: z.enum(LOCALES).default('en'),
+    game: z.enum(games().map(({ id }) => id)).default(games()[0].id),
+  }),
   process.argv.slice(2),
-  'npm run -s demo -- --port 3000 --locale en',
+  `npm run -s demo -- --port 3000 --locale en --game ${games()[0].id}`,
 );
 
 const must = <T extends object>(result: T): Exclude<T, { refused: unknown }> => {
@@ -59,8 +64,8 @@ const you = await accounts.store.open({
 const { player } = you;
 const { table } = must(
   await openTable(shell, {
-    game: 'planet-steam',
-    title: 'Boiler Row',
+    game,
+    title: locale === 'es' ? 'Mesa de prueba' : 'A first table',
     seats: 3,
     host: player,
     command: 'demo',
@@ -72,5 +77,5 @@ for (const seat of ['B', 'C'])
   must(await seatBot(shell, { table, seat, policy: 'greedy', player, command: `demo-${seat}`, way: 'page' }));
 must(await startTable(shell, { table, player, command: 'demo-start', way: 'page' }));
 
-console.log(`A table of Planet Steam is open for you and two bots. Your letters: ${await app.getUrl()}/postbox
+console.log(`A table of ${gameOf(game)!.title} is open for you and two bots. Your letters: ${await app.getUrl()}/postbox
 Open the newest, and answer it there or by its links. Ctrl+C ends it; everything lies in ${folder}`);

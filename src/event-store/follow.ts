@@ -47,7 +47,11 @@ export async function* followLog(log: FollowedLog, after: number, signal: AbortS
   let position = after;
   while (!signal.aborted) {
     const page = log.readAfter(position, PAGE);
-    if (page.length === 0) await log.bell.wait(signal, log.patience);
+    if (page.length === 0) {
+      await log.bell.wait(signal, log.patience);
+      // Whoever appended is answered first; what was appended meanwhile comes in the same page.
+      await nextTurn();
+    }
     for (const event of page) {
       if (signal.aborted) return;
       yield event;

@@ -172,6 +172,7 @@ export class SqliteEventStore implements EventStore {
 
 const COLUMNS = 'stream, revision, position, id, type, data, meta';
 
+/** `LIMIT ? + 0`: a bare `?` there makes SQLite plan the statement anew at every call, to have a look at its value. */
 const prepare = (db: Database) => ({
   exists: db.prepare<[string, number]>('SELECT 1 FROM events WHERE stream = ? AND revision = ?'),
   lastRevision: db.prepare<[string], number | null>('SELECT max(revision) FROM events WHERE stream = ?').pluck(),
@@ -180,13 +181,13 @@ const prepare = (db: Database) => ({
   ),
   whereIs: db.prepare<[string], Place>('SELECT stream, revision, position FROM events WHERE id = ?'),
   forwards: db.prepare<[string, number, number], EventText>(
-    `SELECT ${COLUMNS} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`,
+    `SELECT ${COLUMNS} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ? + 0`,
   ),
   backwards: db.prepare<[string, number, number], EventText>(
-    `SELECT ${COLUMNS} FROM events WHERE stream = ? AND revision < ? ORDER BY revision DESC LIMIT ?`,
+    `SELECT ${COLUMNS} FROM events WHERE stream = ? AND revision < ? ORDER BY revision DESC LIMIT ? + 0`,
   ),
   after: db.prepare<[number, number], EventText>(
-    `SELECT ${COLUMNS} FROM events WHERE position > ? ORDER BY position LIMIT ?`,
+    `SELECT ${COLUMNS} FROM events WHERE position > ? ORDER BY position LIMIT ? + 0`,
   ),
   head: db.prepare<[], number | null>('SELECT max(position) FROM events').pluck(),
   isDeleted: db.prepare<[string]>('SELECT 1 FROM deleted_streams WHERE stream = ?'),

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 import { type Chance, type Seat } from '../games/kernel/game-definition.js';
 
 /**
@@ -8,12 +8,9 @@ import { type Chance, type Seat } from '../games/kernel/game-definition.js';
  */
 export const newSecret = (): string => randomBytes(32).toString('hex');
 
-const sha256 = (...parts: readonly string[]): string => {
-  const hash = createHash('sha256');
-  // Each part with its length, so that no two lists of parts run together into the same text.
-  for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part);
-  return hash.digest('hex');
-};
+/** Each part with its length, so that no two lists of parts run together into the same text. */
+const sha256 = (...parts: readonly string[]): string =>
+  hash('sha256', parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join(''));
 
 export const commitmentTo = (seed: string): string => sha256('parsec-post seed', seed);
 

@@ -1,10 +1,11 @@
 import { type Box } from './kernel/box.js';
 import { type GameDefinition } from './kernel/game-definition.js';
+import { galacticEra } from './galactic-era/index.js';
 import { planetSteam } from './planet-steam/index.js';
 import { spacecorp, spacecorpBox } from './spacecorp/index.js';
 
 /** Every game that a table can be opened for. A new game is a folder and a line here. */
-const EDITIONS: readonly GameDefinition[] = [planetSteam, spacecorp];
+const EDITIONS: readonly GameDefinition[] = [planetSteam, spacecorp, galacticEra];
 
 /** The games whose components may be replaced by files. */
 export const boxes: readonly Box[] = [spacecorpBox];

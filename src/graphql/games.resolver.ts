@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { type GameDefinition, type Locale } from '../games/kernel/game-definition.js';
+import { en } from '../tables/words/en.js';
+import { es } from '../tables/words/es.js';
 import { tell } from '../games/kernel/tell.js';
 import { gameOf, games } from '../games/registry.js';
 
@@ -31,11 +33,16 @@ export class GamesResolver {
   @ResolveField('options')
   options(@Parent() game: GameDefinition, @Args('locale') locale: Locale) {
     const words = game.words[locale];
+    const tableWords = { en, es }[locale];
     return game.options.map((option) => ({
       id: option.id,
       label: tell({ words }, option.label),
       note: tell({ words }, option.note),
       values: option.kind === 'switch' ? ['true', 'false'] : option.of,
+      labels:
+        option.kind === 'switch'
+          ? [tableWords['option.on'], tableWords['option.off']]
+          : option.of.map((value) => words[`option.${option.id}.${value}`] ?? value),
       preset: String(option.preset),
     }));
   }

@@ -14,20 +14,20 @@ import { type Scope } from '../accounts/tokens.js';
 import { type Locale } from '../games/kernel/game-definition.js';
 import { listTables } from '../read-models/tables/query.js';
 import { SERVICE, type Service } from '../service.js';
-import { myLetters } from '../mail/my-letters.js';
 import { forget, notesOf, talkAt } from '../tables/beside-the-table.js';
 import { vacationFault, vacationLeft } from '../accounts/vacation.js';
 import { loadTable, tableRefusal } from '../tables/shell.js';
-import { type QueryMyLettersArgs } from './schema-types.js';
-import { type Context, failure, pageSize, signedIn } from './viewer.js';
+import { checked, type Context, failure, signedIn } from './viewer.js';
 import { refusedResult } from './wording.js';
 
-const meOf = (account: Account) => ({
+export const meOf = (account: Account) => ({
   id: account.player,
   address: account.address,
   ...account.settings,
   tokens: account.tokens,
   vacations: account.vacations,
+  letters: account.letters.all,
+  lettersRefused: account.failed?.why ?? null,
   account,
 });
 
@@ -63,22 +63,6 @@ export class MeResolver {
   @ResolveField('isOperator')
   isOperator(@Parent() { account }: { account: Account }): boolean {
     return this.service.operators.has(account.address);
-  }
-
-  @Query('myLetters')
-  myLetters(@Args() { first, after, table }: QueryMyLettersArgs, @Ctx() context: Context) {
-    const { player } = signedIn(context, 'read');
-    const { outbox } = this.service.letters.room;
-    const { letters, hasMore } = myLetters(outbox, player, { first: pageSize(first), after, table });
-    return {
-      letters: letters.map((letter) => ({
-        ...letter,
-        written: letter.written.toISOString(),
-        due: letter.due?.toISOString(),
-        settled: letter.settled?.toISOString(),
-      })),
-      next: hasMore ? letters.at(-1)!.cursor : null,
-    };
   }
 
   @ResolveField('data')
@@ -154,13 +138,8 @@ export class MeResolver {
     const given = Object.fromEntries(
       Object.entries(settings).filter(([, value]) => value !== null && value !== undefined),
     );
-    const parsed = settingsSchema.partial().safeParse(given);
-    if (!parsed.success)
-      throw failure(
-        'BAD_INPUT',
-        parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
-      );
-    return meOf(await this.service.accounts.store.append(account, { type: 'SettingsChanged', settings: parsed.data }));
+    const changed = checked(settingsSchema.partial(), given);
+    return meOf(await this.service.accounts.store.append(account, { type: 'SettingsChanged', settings: changed }));
   }
 
   @Mutation('issueToken')
@@ -171,22 +150,18 @@ export class MeResolver {
     @Ctx() context: Context,
   ) {
     const account = await this.account(context, 'account');
-    const parsed = z
-      .object({
+    const token = checked(
+      z.object({
         name: z.string().trim().min(1).max(60),
         days: z.int().min(1).max(3650),
         scopes: z.array(z.string()).min(1),
-      })
-      .safeParse({ name, days, scopes });
-    if (!parsed.success)
-      throw failure(
-        'BAD_INPUT',
-        parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
-      );
+      }),
+      { name, days, scopes },
+    );
     const { secret, account: after } = await issuePersonalToken(
       this.service.accounts,
       account,
-      parsed.data.name,
+      token.name,
       [...new Set(scopes)],
       days,
     );

@@ -78,6 +78,7 @@ export type Mutation = {
   readonly signIn?: Maybe<Session>;
   readonly signOut: Scalars['Boolean']['output'];
   readonly changeSettings: Me;
+  readonly chooseLetters: Me;
   readonly issueToken: IssuedToken;
   readonly eraseMyAccount: Scalars['Boolean']['output'];
   readonly openTable: OpenTableResult;
@@ -126,6 +127,11 @@ export type MutationSignOutArgs = {
 
 export type MutationChangeSettingsArgs = {
   settings: SettingsInput;
+};
+
+export type MutationChooseLettersArgs = {
+  table?: InputMaybe<Scalars['ID']['input']>;
+  choice: LetterChoiceInput;
 };
 
 export type MutationIssueTokenArgs = {
@@ -344,6 +350,7 @@ export type GameOption = {
   readonly label: Scalars['String']['output'];
   readonly note: Scalars['String']['output'];
   readonly values: ReadonlyArray<Scalars['String']['output']>;
+  readonly labels: ReadonlyArray<Scalars['String']['output']>;
   readonly preset: Scalars['String']['output'];
 };
 
@@ -360,12 +367,34 @@ export type Me = {
   readonly vacations: ReadonlyArray<Vacation>;
   readonly vacationDaysLeft: Scalars['Float']['output'];
   readonly isOperator: Scalars['Boolean']['output'];
+  readonly letters: LetterChoice;
+  readonly lettersRefused?: Maybe<Scalars['String']['output']>;
   readonly data: Scalars['JSON']['output'];
 };
 
 export type Vacation = {
   readonly from: Scalars['String']['output'];
   readonly to: Scalars['String']['output'];
+};
+
+export type LetterChoice = {
+  readonly cadence: Cadence;
+  readonly gatherMinutes: Scalars['Int']['output'];
+  readonly dailyHour: Scalars['Int']['output'];
+  readonly muted: Scalars['Boolean']['output'];
+  readonly theme: Theme;
+  readonly strictReplies: Scalars['Boolean']['output'];
+};
+
+export type Cadence = 'once' | 'gathered' | 'daily';
+
+export type LetterChoiceInput = {
+  readonly cadence?: InputMaybe<Cadence>;
+  readonly gatherMinutes?: InputMaybe<Scalars['Int']['input']>;
+  readonly dailyHour?: InputMaybe<Scalars['Int']['input']>;
+  readonly muted?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly theme?: InputMaybe<Theme>;
+  readonly strictReplies?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type VacationResult = Me | Refused;
@@ -423,6 +452,8 @@ export type SeatAt = {
   readonly seat: Scalars['ID']['output'];
   readonly player?: Maybe<Player>;
   readonly offeredTo?: Maybe<Player>;
+  readonly rank?: Maybe<Scalars['Int']['output']>;
+  readonly score?: Maybe<Scalars['Int']['output']>;
 };
 
 export type Player = {
@@ -567,7 +598,9 @@ export type Table = {
   readonly orders: ReadonlyArray<StandingOrder>;
   readonly orderTemplates: ReadonlyArray<Offer>;
   readonly talk: ReadonlyArray<Said>;
+  readonly mayUndo: Scalars['Boolean']['output'];
   readonly notes: Scalars['String']['output'];
+  readonly letters?: Maybe<LetterChoice>;
   readonly standings?: Maybe<ReadonlyArray<Standing>>;
   readonly fairness: Fairness;
   readonly file?: Maybe<Scalars['String']['output']>;
@@ -614,6 +647,10 @@ export type TableOrdersArgs = {
 export type TableOrderTemplatesArgs = {
   seat: Scalars['ID']['input'];
   locale: Locale;
+};
+
+export type TableMayUndoArgs = {
+  seat: Scalars['ID']['input'];
 };
 
 export type Fairness = {
@@ -673,6 +710,7 @@ export type Offer = {
   readonly label: Scalars['String']['output'];
   readonly rule: Scalars['String']['output'];
   readonly notation: Scalars['String']['output'];
+  readonly lines: ReadonlyArray<Scalars['String']['output']>;
   readonly refs: ReadonlyArray<Scalars['String']['output']>;
   readonly inputs: Scalars['JSON']['output'];
   readonly judged: Scalars['Boolean']['output'];

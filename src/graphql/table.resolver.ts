@@ -1,22 +1,27 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context as Ctx, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { choiceAt } from '../accounts/letter-choices.js';
 import { type Arrangement, type Part } from '../games/drawing/drawing.js';
 import { type Theme } from '../games/drawing/tokens.js';
-import { type Locale, type Seat } from '../games/kernel/game-definition.js';
+import { type Locale, type Seat, type Standing } from '../games/kernel/game-definition.js';
 import { tell } from '../games/kernel/tell.js';
 import { SERVICE, type Service } from '../service.js';
 import { notesOf, talkAt } from '../tables/beside-the-table.js';
 import { factsUpTo } from '../tables/fork-table.js';
 import { logEntries } from '../tables/log-entries.js';
+import { mayAnswerFor } from '../tables/people.js';
 import { ordersOf } from '../tables/standing-orders.js';
 import { clockOf } from '../tables/table-clock.js';
 import { tableStream } from '../tables/table-store.js';
 import { type Table } from '../tables/table.js';
+import { ownUndo } from '../tables/undo.js';
 import { exportTable, verifyTableFile } from '../tables/table-file.js';
 import { type Context, failure, signedIn } from './viewer.js';
 import { saidOffer, saidQuestion, tellingFor } from './wording.js';
 
 const LARGEST_PAGE = 200;
+
+const placed = (standing: Standing | undefined) => ({ rank: standing?.rank ?? null, score: standing?.score ?? null });
 
 /** One table, as far as the viewer may see it. The two ways out of a game are `view` and `witness`, here as everywhere. */
 @Resolver('Table')
@@ -50,8 +55,10 @@ export class TableResolver {
 
   @ResolveField('seats')
   seats(@Parent() table: Table) {
+    const standings = table.started ? table.game.outcome(table.state) : null;
     return table.opened!.seats.map((seat) => ({
       seat,
+      ...placed(standings?.find((standing) => standing.seat === seat)),
       player: table.players[seat] === undefined ? null : { id: table.players[seat] },
       offeredTo: table.seatOffers[seat] === undefined ? null : { id: table.seatOffers[seat] },
     }));
@@ -202,6 +209,18 @@ export class TableResolver {
   @ResolveField('notes')
   notes(@Parent() table: Table, @Ctx() { viewer }: Context): Promise<string> | string {
     return viewer ? notesOf(this.service.shell, table, viewer.player) : '';
+  }
+
+  @ResolveField('mayUndo')
+  mayUndo(@Parent() table: Table, @Args('seat') seat: Seat, @Ctx() { viewer }: Context): boolean {
+    const mayAnswer = viewer !== null && mayAnswerFor(table, seat, viewer.player, this.service.shell.now());
+    return mayAnswer && 'from' in ownUndo(table, seat);
+  }
+
+  @ResolveField('letters')
+  async letters(@Parent() table: Table, @Ctx() { viewer }: Context) {
+    const account = viewer?.scopes.includes('account') && (await this.service.accounts.store.load(viewer.player));
+    return account ? choiceAt(account.letters, table.id) : null;
   }
 
   @ResolveField('arrangement')

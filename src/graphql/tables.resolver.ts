@@ -42,7 +42,7 @@ export class TablesResolver {
       tables: page.map((row) => ({
         ...row,
         game: gameOf(row.game),
-        seats: row.seats.map(({ seat, player: who }) => ({ seat, player: who && { id: who } })),
+        seats: row.seats.map(({ player: who, ...seat }) => ({ ...seat, player: who && { id: who } })),
       })),
       next: rows.length > limit ? String(page.at(-1)!.changed) : null,
     };

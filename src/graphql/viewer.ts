@@ -1,6 +1,7 @@
 import { HeaderMap } from '@apollo/server';
 import DataLoader from 'dataloader';
 import { GraphQLError } from 'graphql';
+import { type ZodType } from 'zod';
 import { type Scope } from '../accounts/tokens.js';
 import { type SignedIn, whoIs } from '../accounts/sign-in.js';
 import { namesOf } from '../read-models/names/query.js';
@@ -37,7 +38,7 @@ const cookieOf = (headers: Headers): string | undefined =>
 
 const viewerOf = async ({ accounts }: Service, headers: Headers): Promise<SignedIn | null> => {
   const bearer = /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '')?.[1];
-  if (bearer !== undefined) return (await whoIs(accounts, bearer, 'api')) ?? (await whoIs(accounts, bearer, 'session'));
+  if (bearer !== undefined) return whoIs(accounts, bearer, 'api', 'session');
   const cookie = cookieOf(headers);
   return cookie === undefined ? null : whoIs(accounts, cookie, 'session');
 };
@@ -130,6 +131,16 @@ export const failure = (
   code: 'UNAUTHENTICATED' | 'FORBIDDEN' | 'BAD_INPUT' | 'NOT_FOUND' | 'RATE_LIMITED',
   message: string,
 ): GraphQLError => new GraphQLError(message, { extensions: { code } });
+
+/** What a client gave, as its schema has it; told field by field where it is wrong. */
+export const checked = <T>(schema: ZodType<T>, given: unknown): T => {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw failure(
+    'BAD_INPUT',
+    parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
+  );
+};
 
 export const signedIn = ({ viewer }: Context, scope: Scope): SignedIn => {
   if (!viewer) throw failure('UNAUTHENTICATED', 'sign in first: askForSignIn mails you a link');

@@ -9,6 +9,7 @@ import {
 } from '../games/kernel/game-definition.js';
 import { writeLine } from '../games/kernel/notation.js';
 import { tell, type Telling } from '../games/kernel/tell.js';
+import { linesOf } from '../tables/offer-lines.js';
 import { tellingFor } from '../tables/telling.js';
 
 export { tellingFor };
@@ -45,6 +46,7 @@ export const saidOffer = (telling: Telling, offer: Offer, lists: Question['lists
   label: tell(telling, offer.label),
   rule: offer.rule,
   notation: writeLine(telling.words, offer, null, lists),
+  lines: linesOf(telling, offer, lists),
   refs: offer.refs,
   inputs: saidInputs(telling, offer.inputs),
   judged: offer.judged ?? false,

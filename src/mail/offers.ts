@@ -1,29 +1,12 @@
-import { seededChance } from '../games/kernel/chance.js';
-import { type Action, type Input, type Offer, type Option, type Question } from '../games/kernel/game-definition.js';
-import { writeLine } from '../games/kernel/notation.js';
-import { sampleAction } from '../games/kernel/sampling.js';
+import { type Input, type Question } from '../games/kernel/game-definition.js';
 import { tell, type Telling } from '../games/kernel/tell.js';
+import { linesOf, type Lists, optionsIn } from '../tables/offer-lines.js';
 import { type OfferBlock } from './blocks.js';
 import { type mailWords } from './mailroom.js';
 
 type Say = ReturnType<typeof mailWords>;
-type Lists = NonNullable<Question['lists']>;
 
-const MOST_LINES = 6;
 const MOST_OPTIONS = 40;
-
-const optionsIn = (input: Input, lists: Lists): readonly Option[] => {
-  switch (input.kind) {
-    case 'number':
-      return [];
-    case 'pick':
-      return 'list' in input.from ? (lists[input.from.list] ?? []) : input.from;
-    case 'amounts':
-      return input.over;
-    case 'layout':
-      return input.kinds;
-  }
-};
 
 /** What may be put into a hole, in words. Holes have no names for readers: the lines show what goes where. */
 const noteOf = (telling: Telling, say: Say, input: Input, lists: Lists): string => {
@@ -47,23 +30,6 @@ const noteOf = (telling: Telling, say: Say, input: Input, lists: Lists): string 
   }
 };
 
-/** Lines that surely work when they are typed: every one where there are few, an example otherwise. */
-const linesOf = (telling: Telling, offer: Offer, lists: Lists): string[] => {
-  const write = (action: Action): string => writeLine(telling.words, offer, action, lists);
-  const inputs = Object.entries(offer.inputs);
-  if (inputs.length === 0) return [write(offer.action)];
-  const [[name, input]] = inputs;
-  if (inputs.length === 1 && input.kind === 'pick' && input.min === 1 && input.max === 1 && !input.many) {
-    const options = optionsIn(input, lists);
-    if (options.length <= MOST_LINES) return options.map(({ id }) => write({ ...offer.action, [name]: id }));
-  }
-  if (inputs.length === 1 && input.kind === 'number')
-    return [write({ ...offer.action, [name]: input.preset ?? input.min })];
-  if (offer.examples?.length)
-    return offer.examples.slice(0, 2).map((example) => write({ ...offer.action, ...example }));
-  return [write(sampleAction(offer, lists, seededChance(1)))];
-};
-
 /** The offers of some questions, numbered through as every door numbers them. */
 export const offerBlocks = (
   telling: Telling,
@@ -76,7 +42,7 @@ export const offerBlocks = (
     question.offers.map((offer): OfferBlock => {
       number += 1;
       const lists = question.lists ?? {};
-      const lines = [...new Set(linesOf(telling, offer, lists))];
+      const lines = linesOf(telling, offer, lists);
       const inputs = Object.entries(offer.inputs);
       const listed = inputs.length === 1 && inputs[0][1].kind === 'pick' && lines.length > 1;
       return {

@@ -54,7 +54,7 @@ const rowOf = (stored: Stored): Row => ({
 export const messageIdOf = (key: string, domain: string): string =>
   `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${domain}>`;
 
-/** Rows of letters. Every method is one statement or one transaction, durable when it returns. */
+/** Rows of letters. Every method is one statement or one transaction, durable when it returns but for `follow`. */
 export class Outbox {
   constructor(
     readonly db: Database,
@@ -71,12 +71,20 @@ export class Outbox {
     return prepared<[], number>(this.db, 'SELECT position FROM checkpoint').pluck().get() ?? 0;
   }
 
-  /** Notes that follow from the log up to a position, together with that position: none is lost, none is made twice. */
+  /**
+   * Notes that follow from the log up to a position, together with that position: none is lost, none is made twice. What the
+   * power takes is read from the log again, so this alone need not wait for the disk.
+   */
   follow(position: number, notes: readonly Note[]): void {
-    this.db.transaction(() => {
-      for (const note of notes) this.add(note);
-      prepared(this.db, 'UPDATE checkpoint SET position = ?').run(position);
-    })();
+    this.db.pragma('synchronous = NORMAL');
+    try {
+      this.db.transaction(() => {
+        for (const note of notes) this.add(note);
+        prepared(this.db, 'UPDATE checkpoint SET position = ?').run(position);
+      })();
+    } finally {
+      this.db.pragma('synchronous = FULL');
+    }
   }
 
   /** False if a letter with this key was written before. */
@@ -251,8 +259,7 @@ export class Outbox {
   }
 
   #rows(where: string, ...values: (string | number)[]): Row[] {
-    return this.db
-      .prepare<(string | number)[], Stored>(`SELECT ${COLUMNS} FROM letters WHERE ${where}`)
+    return prepared<(string | number)[], Stored>(this.db, `SELECT ${COLUMNS} FROM letters WHERE ${where}`)
       .all(...values)
       .map(rowOf);
   }

@@ -54,7 +54,7 @@ export const openPostroom = (
     deadlineOf: settings.deadlineOf ?? (() => Promise.resolve(null)),
   };
   const sender = new LetterSender(room);
-  const wake = (): void => sender.wake();
+  const wake = (due?: number): void => sender.wake(due);
   const reactor = new LetterReactor(room, wake);
   const inbox = new Inbox(room, wake, settings.authority === undefined ? {} : { authority: settings.authority });
   const listener = settings.listen ? new SmtpListener(inbox, (error) => room.onError(error)) : null;

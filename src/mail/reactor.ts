@@ -35,7 +35,7 @@ export class LetterReactor {
 
   constructor(
     private readonly room: Mailroom,
-    private readonly wake: () => void,
+    private readonly wake: (due: number) => void,
   ) {
     this.#position = room.outbox.position;
   }
@@ -63,7 +63,7 @@ export class LetterReactor {
       if (notes.length > 0 || this.#unnoted >= EVERY) {
         this.room.outbox.follow(event.position, notes);
         this.#unnoted = 0;
-        if (notes.length > 0) this.wake();
+        if (notes.length > 0) this.wake(Math.min(...notes.map(({ due }) => due)));
       }
       this.#position = event.position;
     }
@@ -89,7 +89,8 @@ export class LetterReactor {
     if (!event.stream.startsWith('table-')) return [];
     const id = event.stream.slice('table-'.length);
     const isSeen = (this.#seen.get(id) ?? -1) >= event.revision;
-    if (isSeen && !event.type.startsWith('table.')) return [];
+    // Whom the table waits for now has been looked at with the first of its facts.
+    if (isSeen && (!event.type.startsWith('table.') || event.type === 'table.Awaiting')) return [];
     const { table } = await this.room.shell.tables.load(id);
     const notes: Note[] = [];
     // What is asked is looked at once for all that has happened by now; what happened, fact by fact.

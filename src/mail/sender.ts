@@ -37,6 +37,8 @@ interface Bundle {
 export class LetterSender {
   #stopped = false;
   #wake: () => void = () => undefined;
+  /** When it looks again by itself; in the past while it is at work. */
+  #until = 0;
   #done: Promise<void> | undefined;
 
   constructor(
@@ -48,8 +50,9 @@ export class LetterSender {
     this.#done ??= this.#work();
   }
 
-  wake(): void {
-    this.#wake();
+  /** Something is to go out, at once or at a moment: then a nap that ends before it may go on. */
+  wake(due = 0): void {
+    if (due < this.#until) this.#wake();
   }
 
   async stop(): Promise<void> {
@@ -77,6 +80,7 @@ export class LetterSender {
   #nap(isIdle: boolean): Promise<void> {
     const next = isIdle ? this.room.now().getTime() + this.room.retryMs : this.room.outbox.nextDue();
     const wait = next === null ? LONGEST_NAP : Math.max(50, Math.min(LONGEST_NAP, next - this.room.now().getTime()));
+    this.#until = this.room.now().getTime() + wait;
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, wait);
       this.#wake = () => {

@@ -1,6 +1,7 @@
 import { type EventStore, type StoredEvent } from '../event-store/event-store.js';
 import { type Database, openDatabase } from '../event-store/open-database.js';
 import { fileURLToPath } from 'node:url';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Turns events into rows. It must do the same for the same events whenever it is run: a rebuild is just another run. */
 export interface Projection {
@@ -17,11 +18,12 @@ export const openReadModels = (file: string, trace?: (sql: string) => void): Dat
 };
 
 /**
- * Follows the log and keeps the read models up to date, each event in one transaction with the checkpoint, so that none is
- * applied twice or left out. Projections never send anything: a rebuild is silent.
+ * Follows the log and keeps the read models up to date, events in one transaction with the checkpoint, so that none is
+ * applied twice or left out. What comes in the same turn of the event loop shares a transaction. Projections never send
+ * anything: a rebuild is silent.
  */
 export class Projector {
-  readonly #apply: (event: StoredEvent) => void;
+  readonly #apply: (events: readonly StoredEvent[]) => void;
   readonly #stopping = new AbortController();
   readonly #waiting = new Set<{ position: number; resolve: () => void }>();
   #position: number;
@@ -34,9 +36,9 @@ export class Projector {
   ) {
     const mark = db.prepare('UPDATE checkpoint SET position = ?');
     this.#position = db.prepare<[], number>('SELECT position FROM checkpoint').pluck().get() ?? 0;
-    this.#apply = db.transaction((event: StoredEvent) => {
-      for (const projection of projections) projection.apply(event);
-      mark.run(event.position);
+    this.#apply = db.transaction((events: readonly StoredEvent[]) => {
+      for (const event of events) for (const projection of projections) projection.apply(event);
+      mark.run(events.at(-1)!.position);
     });
   }
 
@@ -45,15 +47,26 @@ export class Projector {
   }
 
   async #follow(): Promise<void> {
-    for await (const event of this.events.follow(this.#position, { signal: this.#stopping.signal })) {
-      this.#apply(event);
-      this.#position = event.position;
+    let come: StoredEvent[] = [];
+    let applied: Promise<void> | undefined;
+    const applyAll = async (): Promise<void> => {
+      await nextTurn();
+      const events = come;
+      come = [];
+      applied = undefined;
+      this.#apply(events);
+      this.#position = events.at(-1)!.position;
       for (const one of this.#waiting)
         if (one.position <= this.#position) {
           this.#waiting.delete(one);
           one.resolve();
         }
+    };
+    for await (const event of this.events.follow(this.#position, { signal: this.#stopping.signal })) {
+      come.push(event);
+      applied ??= applyAll();
     }
+    await applied;
   }
 
   get position(): number {

@@ -32,10 +32,14 @@ export const orderRun = async (
 ): Promise<OrderRun> => {
   const { game, players } = table;
   const state = facts.reduce((s, fact) => game.evolve(s, fact), table.state);
-  const waiting = new Set(game.questions(state).map(({ seat }) => seat));
   const orders: Record<Seat, readonly KeptOrder[]> = {};
-  // Orders can only speak once somebody is asked; whoever is asked later in the run may have some too.
-  if (waiting.size > 0) for (const seat of Object.keys(players)) orders[seat] = await ordersOf(shell, table, seat);
+  const read = (seats: readonly Seat[]): Promise<unknown> =>
+    Promise.all(seats.map(async (seat) => (orders[seat] = await ordersOf(shell, table, seat))));
+  // Orders can only speak once somebody is asked; when one of those has spoken, whoever is asked after it may have some too.
+  const asked = new Set(game.questions(state).map(({ seat }) => seat));
+  await read(Object.keys(players).filter((seat) => asked.has(seat)));
+  if (Object.values(orders).some((some) => some.length > 0))
+    await read(Object.keys(players).filter((seat) => !asked.has(seat)));
   const carried = carryOn(game, state, orders, (n) => chanceAt(facts.length + n));
   const drafts = carried.answers.flatMap(({ answer, order, facts: more }, i): Draft[] => {
     const { seat, question, action } = answer;

@@ -63,6 +63,7 @@ export const answerProposal = (shell: Shell, given: AnswerProposal): Promise<Don
     const open = table.proposals[to];
     if (!open) return tableRefusal('proposal', 'noSuchProposal');
     if (!peopleSeated(table).includes(player)) return tableRefusal('table', 'notAtTable');
+    if (table.seed !== null) return tableRefusal('table', 'isOver');
     if (open.proposal.kind === 'undo' && table.positions.at(-1) !== open.proposal.upTo)
       return tableRefusal('proposal', 'overtaken');
     if (!agree) return [{ type: 'Declined', to }];

@@ -1,5 +1,4 @@
 import { commitmentTo, FIRST_LINK, luckAt, luckKey } from '../fairness/luck.js';
-import { undoRange } from '../games/kernel/effective-history.js';
 import { type Fact, type GameDefinition } from '../games/kernel/game-definition.js';
 import { canonicalJson } from '../fairness/canonical-json.js';
 import { closingFacts } from './closing.js';
@@ -10,6 +9,7 @@ import { type TableFact, type TableRecord } from './records.js';
 import { seatsDrawn } from './start-table.js';
 import { linkFor } from './table-store.js';
 import { carriedOn, emptyTable, type Table } from './table.js';
+import { ownUndo } from './undo.js';
 
 /** The proof of a table, or the first record that does not follow from those before it. */
 export type Verdict =
@@ -151,7 +151,7 @@ const expectedFacts = (
 };
 
 const undoneAsAllowed = (table: Table, fact: Extract<TableFact, { type: 'Undone' }>, seat: string | null): Expected => {
-  const range = undoRange(table.history, table.positions, seat ?? '', (one) => table.game.irrevocable(one));
+  const range = ownUndo(table, seat ?? '');
   return 'from' in range && range.from === fact.from && range.to === fact.to
     ? { facts: [fact] }
     : { problem: 'this could not be taken back' };
@@ -171,6 +171,7 @@ const deedAsAllowed = (table: Table, batch: readonly TableRecord[]): Expected =>
   const own = facts.slice(0, batch.filter(({ type }) => type.startsWith('table.')).length);
   const undone = own.find((fact) => fact.type === 'Undone');
   if (!undone) return { facts: own };
+  if (table.seed !== null) return { problem: 'nothing is taken back once the seed is shown' };
   const [first] = own;
   const player = batch[0].player ?? '';
   const open = first.type === 'Consented' ? table.proposals[first.to] : undefined;

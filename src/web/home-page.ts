@@ -1,46 +1,10 @@
 import { type Html, html } from './html.js';
 import { type Reader } from './layout.js';
+import { type HomeQuery, type ListedFragment } from './operations.js';
 import { seatSign } from './table-page.js';
 import { moment } from './when.js';
 
-interface Listed {
-  readonly id: string;
-  readonly title: string;
-  readonly status: 'open' | 'running' | 'over';
-  readonly game: { readonly title: string };
-  readonly seats: readonly { readonly seat: string; readonly player: { readonly name: string | null } | null }[];
-}
-
-export interface HomeData {
-  readonly games: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly minPlayers: number;
-    readonly maxPlayers: number;
-  }[];
-  readonly open: { readonly tables: readonly Listed[] };
-  readonly running?: { readonly tables: readonly Listed[] };
-  readonly over?: { readonly tables: readonly Listed[] };
-  readonly myObligations?: readonly {
-    readonly table: string;
-    readonly title: string;
-    readonly game: { readonly title: string };
-    readonly seat: string;
-    readonly about: string;
-    readonly since: string;
-  }[];
-}
-
-const LISTED = 'tables { id title status game { title } seats { seat player { name } } }';
-export const HOME = `query ($locale: Locale!, $me: Boolean!) {
-  games { id title minPlayers maxPlayers }
-  open: tables(filter: { status: open }, first: 20) { ${LISTED} }
-  running: tables(filter: { mine: true }, first: 50) @include(if: $me) { ${LISTED} }
-  over: tables(filter: { mine: true, status: over }, first: 20) @include(if: $me) { ${LISTED} }
-  myObligations(first: 50) @include(if: $me) { table title game { title } seat about(locale: $locale) since }
-}`;
-
-const tableList = ({ say }: Reader, tables: readonly Listed[], none: string): Html =>
+const tableList = ({ say }: Reader, tables: readonly ListedFragment[], none: string): Html =>
   tables.length === 0
     ? html`<p class="note">${none}</p>`
     : html`<ul class="plain tables">
@@ -49,15 +13,26 @@ const tableList = ({ say }: Reader, tables: readonly Listed[], none: string): Ht
             html`<li>
               <a href="/t/${id}"><strong>${title}</strong></a> <small>${game.title} · ${say(`table.${status}`)}</small>
               <p class="people">
-                ${seats.map(({ seat, player }) => html`<span>${seatSign(seat)} ${player === null ? say('table.nobody') : (player.name ?? say('table.departed'))}</span>`)}
+                ${[...seats]
+                  .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+                  .map(
+                    ({ seat, player, rank, score }) =>
+                      html`<span
+                        >${seatSign(seat)}
+                        ${player === null ? say('table.nobody') : (player.name ?? say('table.departed'))}${rank !== null && html` <small>${say('table.resultLine', { rank, score })}</small>`}</span
+                      >`,
+                  )}
               </p>
             </li>`,
         )}
       </ul>`;
 
-export const homeBody = (reader: Reader, data: HomeData): Html => {
+export const homeBody = (reader: Reader, data: HomeQuery): Html => {
   const { say, me } = reader;
-  const waiting = data.myObligations ?? [];
+  // Most urgent first: what has an end comes before what has none, then what waits longest.
+  const waiting = [...(data.myObligations ?? [])].sort(
+    (a, b) => (a.deadline ?? '9').localeCompare(b.deadline ?? '9') || a.since.localeCompare(b.since),
+  );
   const running = (data.running?.tables ?? []).filter(({ status }) => status !== 'over');
   return html`${
       !me &&
@@ -75,10 +50,13 @@ export const homeBody = (reader: Reader, data: HomeData): Html => {
               ? html`<p class="note">${say('home.nothing')}</p>`
               : html`<ul class="plain tables">
                   ${waiting.map(
-                    ({ table, title, game, seat, about, since }) =>
+                    ({ table, title, game, seat, about, since, deadline }) =>
                       html`<li>
                         <a href="/t/${table}?seat=${seat}"><strong>${title}</strong></a>
-                        <small>${game.title} · ${say('home.since', { when: moment(reader, since) })}</small>
+                        <small
+                          >${game.title} ·
+                          ${say('home.since', { when: moment(reader, since) })}${deadline !== null && html` · <b class="clock">${say('home.deadline', { when: moment(reader, deadline) })}</b>`}</small
+                        >
                         <p class="people"><span>${seatSign(seat)} ${about}</span></p>
                       </li>`,
                   )}

@@ -3,11 +3,12 @@ import { readInvitation } from '../accounts/invitations.js';
 import { loadTable } from '../tables/shell.js';
 import { fieldsOf, one } from './fields.js';
 import { html } from './html.js';
+import { AcceptInvitation } from './operations.js';
 import { PageApi } from './page-api.js';
 import { type Visit, visit } from './page-door.js';
 import { type Reply, type Request } from './reader.js';
 import { sessionCookie } from './session-cookie.js';
-import { ACCEPT_INVITATION, type Outcome } from './table-data.js';
+import { type Outcome } from './table-data.js';
 import { seatSign } from './table-page.js';
 
 /** The other end of an invitation's link. Looking changes nothing, for mail scanners look too; pressing the button does. */
@@ -61,7 +62,7 @@ export class InvitationController {
   accept(@Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
     const secret = one(fieldsOf(body), 'secret').slice(0, 2000);
     return visit(this.api, request, reply, async (here) => {
-      const { done } = await here.ask<{ done: Outcome }>(ACCEPT_INVITATION, {
+      const { done }: { done: Outcome } = await here.ask(AcceptInvitation, {
         command: 'by-letter',
         secret,
         locale: here.reader.locale,

@@ -13,6 +13,8 @@ export interface Reader {
   readonly me: { readonly id: string; readonly name: string } | null;
   /** Where the page is, to come back to after a change of language. */
   readonly path: string;
+  /** Letters lie here, for whoever reads on this machine. */
+  readonly hasPostbox: boolean;
 }
 
 export interface Frame {
@@ -21,7 +23,7 @@ export interface Frame {
   readonly about?: string;
   readonly body: Html;
   readonly kind?: 'narrow' | 'wide';
-  readonly here?: 'home' | 'new' | 'rules' | 'settings';
+  readonly here?: 'home' | 'new' | 'rules' | 'postbox' | 'settings';
 }
 
 const mark = html`<svg class="logo" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
@@ -45,11 +47,11 @@ const choices = ({ say, locale, theme, path }: Reader): Html =>
     </button>
   </form>`;
 
-const navigation = ({ say, me }: Reader, here: Frame['here']): Html => {
+const navigation = ({ say, me, hasPostbox }: Reader, here: Frame['here']): Html => {
   const link = (name: Frame['here'], path: string, text: string): Html =>
     html`<a href="${path}" ${here === name && html`aria-current="page"`}>${text}</a>`;
   return html`<nav aria-label="Parsec Post">
-    ${link('home', '/', say('page.home'))}${me && link('new', '/new', say('page.newTable'))}${link('rules', '/rules', say('page.rules'))}${me ? link('settings', '/settings', me.name) : html`<a href="/sign-in">${say('page.signIn')}</a>`}
+    ${link('home', '/', say('page.home'))}${me && link('new', '/new', say('page.newTable'))}${link('rules', '/rules', say('page.rules'))}${hasPostbox && link('postbox', '/postbox', say('page.postbox'))}${me ? link('settings', '/settings', me.name) : html`<a href="/sign-in">${say('page.signIn')}</a>`}
   </nav>`;
 };
 

@@ -1,24 +1,10 @@
+import { type Fields, one } from './fields.js';
 import { type Html, html } from './html.js';
 import { type Reader } from './layout.js';
+import { type GamesQuery } from './operations.js';
 import { seatSign } from './table-page.js';
 
-export interface GameData {
-  readonly id: string;
-  readonly title: string;
-  readonly minPlayers: number;
-  readonly maxPlayers: number;
-  readonly options: readonly {
-    readonly id: string;
-    readonly label: string;
-    readonly note: string;
-    readonly values: readonly string[];
-    readonly preset: string;
-  }[];
-}
-
-export const GAMES = `query ($locale: Locale!) {
-  games { id title minPlayers maxPlayers options(locale: $locale) { id label note values preset } }
-}`;
+export type GameData = GamesQuery['games'][number];
 
 /** Ways to keep time that need no thinking about; a program may say any other. */
 export const PACES = {
@@ -28,6 +14,7 @@ export const PACES = {
   bank: { kind: 'bank', hours: 120, increment: 12, cap: 168 },
 } as const;
 export const AT_ENDS = ['silent', 'bot', 'vacate'] as const;
+const AT_END_WORDS = { silent: 'new.atEndSilent', bot: 'new.atEndBot', vacate: 'new.atEndVacate' } as const;
 
 export const SITTERS = ['me', 'free', 'greedy', 'random', 'unused'] as const;
 
@@ -36,10 +23,12 @@ export const newTableBody = (
   { say, me, locale }: Reader,
   games: readonly GameData[],
   game: GameData,
-  command: string,
-  problem: string | null,
+  { command, fields, problem }: { command: string; fields: Fields; problem: string | null },
 ): Html => {
-  const value = (text: string): string => (text === 'true' ? say('new.yes') : text === 'false' ? say('new.no') : text);
+  // What was refused is shown again as it was filled in.
+  const isAgain = problem !== null;
+  const text = (name: string, preset: string): string => (isAgain ? one(fields, name) : preset);
+  const ticked = (name: string): boolean => !isAgain || fields.has(name);
   const letters = [...'ABCDEF'].slice(0, game.maxPlayers);
   const first = (i: number): string => (i === 0 ? 'me' : i < Math.max(2, game.minPlayers) ? 'free' : 'unused');
   return html`${problem !== null && html`<p class="refusal" role="alert">${problem}</p>`}
@@ -49,7 +38,7 @@ export const newTableBody = (
       <h2>${game.title}</h2>
       <label class="field"
         ><span>${say('new.name')}</span
-        ><input name="title" required maxlength="80" value="${me?.name ?? ''} · ${game.title}"
+        ><input name="title" required maxlength="80" value="${text('title', `${me?.name ?? ''} · ${game.title}`)}"
       /></label>
       <fieldset>
         <legend>${say('new.sit')} (${say('home.players', { min: game.minPlayers, max: game.maxPlayers })})</legend>
@@ -58,11 +47,11 @@ export const newTableBody = (
             html`<label class="amount"
               ><span>${seatSign(seat)} ${seat}</span
               ><select name="seat.${seat}">
-                ${SITTERS.filter((one) => one !== 'unused' || i >= game.minPlayers).map((one) => html`<option value="${one}" ${one === first(i) && 'selected'}>${say(`new.${one}`)}</option>`)}
+                ${SITTERS.filter((who) => who !== 'unused' || i >= game.minPlayers).map((who) => html`<option value="${who}" ${who === text(`seat.${seat}`, first(i)) && 'selected'}>${say(`new.${who}`)}</option>`)}
               </select></label
             >`,
         )}
-        <details>
+        <details ${isAgain && 'open'}>
           <summary>${say('new.friends')}</summary>
           ${letters
             .slice(1)
@@ -70,7 +59,12 @@ export const newTableBody = (
               (seat) =>
                 html`<label class="amount"
                   ><span>${seatSign(seat)} ${say('new.address', { seat })}</span
-                  ><input type="email" name="address.${seat}" maxlength="254" autocomplete="off"
+                  ><input
+                    type="email"
+                    name="address.${seat}"
+                    value="${text(`address.${seat}`, '')}"
+                    maxlength="254"
+                    autocomplete="off"
                 /></label>`,
             )}
         </details>
@@ -80,30 +74,34 @@ export const newTableBody = (
         <label class="amount"
           ><span>${say('new.clock')}</span
           ><select name="pace">
-            ${Object.entries(PACES).map(([id, pace]) => html`<option value="${id}">${pace.kind === 'none' ? say('new.clockNone') : pace.kind === 'decision' ? say('new.clockDecision', { hours: pace.hours }) : say('new.clockBank', { ...pace })}</option>`)}
+            ${Object.entries(PACES).map(([id, pace]) => html`<option value="${id}" ${id === text('pace', 'none') && 'selected'}>${pace.kind === 'none' ? say('new.clockNone') : pace.kind === 'decision' ? say('new.clockDecision', { hours: pace.hours }) : say('new.clockBank', { ...pace })}</option>`)}
           </select></label
         >
         <label class="amount"
           ><span>${say('new.atEnd')}</span
           ><select name="atEnd">
-            <option value="silent">${say('new.atEndSilent')}</option>
-            <option value="bot">${say('new.atEndBot')}</option>
-            <option value="vacate">${say('new.atEndVacate')}</option>
+            ${AT_ENDS.map((end) => html`<option value="${end}" ${end === text('atEnd', 'silent') && 'selected'}>${say(AT_END_WORDS[end])}</option>`)}
           </select></label
         >
         <label class="amount"
           ><span>${say('new.language')}</span
           ><select name="locale">
-            <option value="en" lang="en" ${locale === 'en' && 'selected'}>English</option>
-            <option value="es" lang="es" ${locale === 'es' && 'selected'}>Español</option>
+            <option value="en" lang="en" ${text('locale', locale) === 'en' && 'selected'}>English</option>
+            <option value="es" lang="es" ${text('locale', locale) === 'es' && 'selected'}>Español</option>
           </select></label
         >
         <label class="chip"
-          ><input type="checkbox" name="listed" value="1" checked /><span>${say('new.listed')}</span></label
+          ><input type="checkbox" name="listed" value="1" ${ticked('listed') && 'checked'} /><span
+            >${say('new.listed')}</span
+          ></label
         ><label class="chip"
-          ><input type="checkbox" name="spectators" value="1" checked /><span>${say('new.spectators')}</span></label
+          ><input type="checkbox" name="spectators" value="1" ${ticked('spectators') && 'checked'} /><span
+            >${say('new.spectators')}</span
+          ></label
         ><label class="chip"
-          ><input type="checkbox" name="startsWhenFull" value="1" checked /><span>${say('new.whenFull')}</span></label
+          ><input type="checkbox" name="startsWhenFull" value="1" ${ticked('startsWhenFull') && 'checked'} /><span
+            >${say('new.whenFull')}</span
+          ></label
         >
       </fieldset>
       ${
@@ -111,11 +109,11 @@ export const newTableBody = (
         html`<fieldset>
           <legend>${say('new.options')}</legend>
           ${game.options.map(
-            ({ id, label, note, values, preset }) =>
+            ({ id, label, note, values, labels, preset }) =>
               html`<label class="option"
                 ><span><b>${label}</b><small>${note}</small></span
                 ><select name="option.${id}">
-                  ${values.map((one) => html`<option value="${one}" ${one === preset && 'selected'}>${value(one)}</option>`)}
+                  ${values.map((it, i) => html`<option value="${it}" ${it === text(`option.${id}`, preset) && 'selected'}>${labels[i]}</option>`)}
                 </select></label
               >`,
           )}

@@ -1,15 +1,16 @@
 import { GraphQLError } from 'graphql';
-import { type Locale } from '../games/kernel/game-definition.js';
 import { type Context } from '../graphql/viewer.js';
+import { Postbox } from '../mail/postbox.js';
 import { html } from './html.js';
-import { type Frame, layout, type Reader } from './layout.js';
+import { type Frame, layout, type Reader as PageReader } from './layout.js';
+import { Reader, type ReaderQuery } from './operations.js';
 import { type Ask, type PageApi } from './page-api.js';
-import { isOurOwn, localeOf, type Reply, type Request, themeOf } from './reader.js';
+import { isLocal, isOurOwn, localeOf, type Reply, type Request, themeOf } from './reader.js';
 import { saying } from './words/index.js';
 
 /** One knock at the door of the pages: who it is, how they read, and how to ask the API as them. */
 export interface Visit {
-  readonly reader: Reader;
+  readonly reader: PageReader;
   readonly ask: Ask;
   readonly reply: Reply;
   readonly nameOf: Context['nameOf'];
@@ -18,19 +19,8 @@ export interface Visit {
   goTo(path: string): void;
 }
 
-interface MeData {
-  readonly me: {
-    readonly id: string;
-    readonly name: string;
-    readonly locale: Locale;
-    readonly zone: string;
-  } | null;
-}
-
-const ME = '{ me { id name locale zone } }';
-
-const readerOf = async (request: Request, ask: Ask): Promise<Reader> => {
-  const { me } = await ask<MeData>(ME).catch((): MeData => ({ me: null }));
+const readerOf = async ({ service }: PageApi, request: Request, ask: Ask): Promise<PageReader> => {
+  const { me } = await ask(Reader, {}).catch((): ReaderQuery => ({ me: null }));
   const locale = localeOf(request, me?.locale ?? null);
   return {
     say: saying(locale),
@@ -39,6 +29,7 @@ const readerOf = async (request: Request, ask: Ask): Promise<Reader> => {
     zone: me?.zone ?? 'UTC',
     me: me && { id: me.id, name: me.name },
     path: request.url,
+    hasPostbox: service.post instanceof Postbox && isLocal(request),
   };
 };
 
@@ -52,7 +43,7 @@ export const visit = async (
 ): Promise<void> => {
   const context = given ?? (await api.contextOf(request));
   const ask = api.askAs(context);
-  const reader = await readerOf(request, ask);
+  const reader = await readerOf(api, request, ask);
   const { say } = reader;
   const show = (frame: Frame, status = 200): void =>
     reply
@@ -77,9 +68,12 @@ export const visit = async (
 };
 
 /** For a page that needs somebody signed in. */
-export const mustBeSignedIn = ({ reader }: Visit): NonNullable<Reader['me']> => {
+export const mustBeSignedIn = ({ reader }: Visit): NonNullable<PageReader['me']> => {
   if (!reader.me) throw new GraphQLError('sign in first', { extensions: { code: 'UNAUTHENTICATED' } });
   return reader.me;
 };
+
+export const badInput = (message: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { code: 'BAD_INPUT' } });
 
 export const notFound = (): GraphQLError => new GraphQLError('nothing here', { extensions: { code: 'NOT_FOUND' } });

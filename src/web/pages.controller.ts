@@ -1,14 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { Body, Controller, Get, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import { type Locale } from '../games/kernel/game-definition.js';
 import { type Fields, fieldsOf, one } from './fields.js';
-import { HOME, homeBody, type HomeData } from './home-page.js';
-import { AT_ENDS, type GameData, GAMES, newTableBody, PACES } from './new-table-page.js';
+import { homeBody } from './home-page.js';
+import { AT_ENDS, newTableBody, PACES } from './new-table-page.js';
+import {
+  type ArrangementInput,
+  Games,
+  Home,
+  Invite,
+  OpenTable,
+  type Operation,
+  SeatBot,
+  StartTable,
+  TakeSeat,
+} from './operations.js';
 import { PageApi } from './page-api.js';
 import { mustBeSignedIn, notFound, type Visit, visit } from './page-door.js';
 import { type Reply, type Request } from './reader.js';
-import { INVITE, OPEN_TABLE, type Outcome, SEAT_BOT, START, TAKE_SEAT } from './table-data.js';
+import { type Outcome } from './table-data.js';
 
-const arrangementIn = (fields: Fields): object => {
+const arrangementIn = (fields: Fields): ArrangementInput => {
   const pace = one(fields, 'pace');
   const atEnd = one(fields, 'atEnd');
   return {
@@ -32,7 +44,7 @@ export class PagesController {
   home(@Req() request: Request, @Res() reply: Reply): Promise<void> {
     return visit(this.api, request, reply, async (here) => {
       const { reader, ask } = here;
-      const data = await ask<HomeData>(HOME, { locale: reader.locale, me: reader.me !== null });
+      const data = await ask(Home, { locale: reader.locale, me: reader.me !== null });
       here.show({
         title: 'Parsec Post',
         about: reader.say('page.tagline'),
@@ -67,11 +79,11 @@ export class PagesController {
   private async showNew(here: Visit, fields: Fields, problem: string | null = null): Promise<void> {
     mustBeSignedIn(here);
     const { reader, ask } = here;
-    const { games } = await ask<{ games: GameData[] }>(GAMES, { locale: reader.locale });
+    const { games } = await ask(Games, { locale: reader.locale });
     const wanted = one(fields, 'game');
     const game = wanted === '' ? games[0] : games.find(({ id }) => id === wanted);
     if (!game) throw notFound();
-    const body = newTableBody(reader, games, game, randomUUID(), problem);
+    const body = newTableBody(reader, games, game, { command: randomUUID(), fields, problem });
     here.show({ title: reader.say('new.title'), body, here: 'new' }, problem === null ? 200 : 422);
   }
 
@@ -98,8 +110,10 @@ export class PagesController {
       );
       const base = one(fields, 'command').slice(0, 60);
       let steps = 0;
-      const act = async (operation: string, variables: object): Promise<Outcome> =>
-        (await here.ask<{ done: Outcome }>(operation, { command: `${base}-${steps++}`, locale, ...variables })).done;
+      const act = async <Variables>(
+        operation: Operation<{ done: Outcome }, Variables & { command: string; locale: Locale }>,
+        variables: Variables,
+      ): Promise<Outcome> => (await here.ask(operation, { command: `${base}-${steps++}`, locale, ...variables })).done;
       const arrangement = arrangementIn(fields);
       const table = {
         game: one(fields, 'game'),
@@ -108,17 +122,17 @@ export class PagesController {
         options,
         arrangement,
       };
-      const opened = await act(OPEN_TABLE, { table });
+      const opened = await act(OpenTable, { table });
       if (opened.table === undefined) return this.showNew(here, fields, opened.why ?? null);
       const id = opened.table;
       for (const [i, who] of sitters.entries()) {
         const seat = 'ABCDEF'[i];
-        if (who === 'me') await act(TAKE_SEAT, { table: id, seat });
-        if (who === 'greedy' || who === 'random') await act(SEAT_BOT, { table: id, seat, policy: who });
+        if (who === 'me') await act(TakeSeat, { table: id, seat });
+        if (who === 'greedy' || who === 'random') await act(SeatBot, { table: id, seat, policy: who } as const);
         const { address } = places[i];
-        if (address !== '') await act(INVITE, { table: id, seat, address });
+        if (address !== '') await act(Invite, { table: id, seat, address });
       }
-      if (!sitters.includes('free')) await act(START, { table: id });
+      if (!sitters.includes('free')) await act(StartTable, { table: id });
       here.goTo(`/t/${id}`);
     });
   }

@@ -1,30 +1,9 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { type Html, html } from './html.js';
+import { PlayerPage, Strongest } from './operations.js';
 import { PageApi } from './page-api.js';
 import { notFound, visit } from './page-door.js';
 import { type Reply, type Request } from './reader.js';
-
-interface PlayerData {
-  readonly id: string;
-  readonly name: string;
-  readonly record: readonly {
-    readonly game: { readonly id: string; readonly title: string };
-    readonly played: number;
-    readonly won: number;
-    readonly best: number;
-    readonly rating: number | null;
-  }[];
-}
-interface Rated {
-  readonly player: { readonly id: string; readonly name: string | null };
-  readonly rating: number;
-  readonly played: number;
-}
-
-export const PLAYER =
-  'query ($id: ID!) { player(id: $id) { id name record { game { id title } played won best rating } } }';
-export const STRONGEST =
-  'query ($game: ID!) { strongest(game: $game, first: 10) { player { id name } rating played } }';
 
 /** A person as others see them, and whom they are measured against. */
 @Controller('/player')
@@ -35,12 +14,12 @@ export class PlayerController {
   look(@Param('id') id: string, @Req() request: Request, @Res() reply: Reply): Promise<void> {
     return visit(this.api, request, reply, async (here) => {
       const { say, locale } = here.reader;
-      const { player } = await here.ask<{ player: PlayerData | null }>(PLAYER, { id: id.slice(0, 100) });
+      const { player } = await here.ask(PlayerPage, { id: id.slice(0, 100) });
       if (!player) throw notFound();
       const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
       const lists = await Promise.all(
         player.record.map(async ({ game }): Promise<Html | false> => {
-          const { strongest } = await here.ask<{ strongest: Rated[] }>(STRONGEST, { game: game.id });
+          const { strongest } = await here.ask(Strongest, { game: game.id });
           return (
             strongest.length > 0 &&
             html`<section class="plate">
@@ -83,7 +62,7 @@ export class PlayerController {
           <p class="note">${say('player.id')}: <code>${player.id}</code></p>
         </section>
         ${lists}`;
-      here.show({ title: player.name, about: say('player.title'), body });
+      here.show({ title: player.name ?? say('table.departed'), about: say('player.title'), body });
     });
   }
 }

@@ -16,11 +16,9 @@ import { headersOf } from '../mail/smtp.post.js';
 import { escaped, html, trusted } from './html.js';
 import { PageApi } from './page-api.js';
 import { visit } from './page-door.js';
-import { type Reply, type Request } from './reader.js';
+import { isLocal, type Reply, type Request } from './reader.js';
 import { SECURITY_HEADERS } from './security.js';
 
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-const LOCAL_NAME = /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/i;
 const replySchema = z.object({ text: z.string().max(20_000) });
 
 const linked = (text: string): string =>
@@ -31,10 +29,9 @@ const linked = (text: string): string =>
 export class PostboxController {
   constructor(@Inject(PageApi) private readonly api: PageApi) {}
 
-  private box({ ip, headers }: Request): Postbox {
+  private box(request: Request): Postbox {
     const { post } = this.api.service;
-    // The name too: a page elsewhere could have its own name point at this machine.
-    if (!(post instanceof Postbox) || !LOOPBACK.test(ip) || !LOCAL_NAME.test(headers.host ?? ''))
+    if (!(post instanceof Postbox) || !isLocal(request))
       throw new ForbiddenException('the postbox is open on this machine only, and only where no mail server is set');
     return post;
   }
@@ -66,7 +63,7 @@ export class PostboxController {
               </ol>`
         }
       </section>`;
-      here.show({ title: say('postbox.title'), body });
+      here.show({ title: say('postbox.title'), body, here: 'postbox' });
       return Promise.resolve();
     });
   }
@@ -115,7 +112,7 @@ export class PostboxController {
         </details>`;
       // The letter itself is shown in a frame; it comes from here and can do nothing but open links.
       reply.header('content-security-policy', `${SECURITY_HEADERS['content-security-policy']}; frame-src 'self'`);
-      here.show({ title: letter.subject, about: say('postbox.title'), body });
+      here.show({ title: letter.subject, about: say('postbox.title'), body, here: 'postbox' });
       return Promise.resolve();
     });
   }

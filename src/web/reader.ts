@@ -37,6 +37,12 @@ export const themeOf = (request: Request): ThemeChoice => {
   return chosen === 'light' || chosen === 'dark' ? chosen : null;
 };
 
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+const LOCAL_NAME = /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/i;
+
+/** Asked on this machine, and by its own name too: a page elsewhere could have its name point here. */
+export const isLocal = ({ ip, headers }: Request): boolean => LOOPBACK.test(ip) && LOCAL_NAME.test(headers.host ?? '');
+
 /**
  * Changes come from our own pages only. Browsers say where a request comes from and pages cannot forge it; a program that
  * says nothing carries no cookie of anybody but its owner.

@@ -2,6 +2,7 @@ import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common'
 import { fieldsOf, one } from './fields.js';
 import { html } from './html.js';
 import { renderRules } from './markdown.js';
+import { Rulebook, Rulebooks } from './operations.js';
 import { PageApi } from './page-api.js';
 import { notFound, visit } from './page-door.js';
 import { type Reply, type Request } from './reader.js';
@@ -14,7 +15,7 @@ export class RulesController {
   @Get()
   all(@Req() request: Request, @Res() reply: Reply): Promise<void> {
     return visit(this.api, request, reply, async (here) => {
-      const { games } = await here.ask<{ games: { id: string; title: string }[] }>('{ games { id title } }');
+      const { games } = await here.ask(Rulebooks, {});
       const body = html`<section class="plate">
         <ul class="plain tables">
           ${games.map(({ id, title }) => html`<li><a href="/rules/${id}">${title}</a></li>`)}
@@ -33,10 +34,7 @@ export class RulesController {
   ): Promise<void> {
     return visit(this.api, request, reply, async (here) => {
       const { say } = here.reader;
-      const { game } = await here.ask<{ game: { title: string; rulebook: string } | null }>(
-        'query ($id: ID!) { game(id: $id) { title rulebook } }',
-        { id: id.slice(0, 60) },
-      );
+      const { game } = await here.ask(Rulebook, { id: id.slice(0, 60) });
       if (!game) throw notFound();
       const wanted = one(fieldsOf(query), 'q').trim().slice(0, 80);
       const { book, contents, found } = renderRules(game.rulebook, wanted);

@@ -3,32 +3,25 @@ import { GraphQLError } from 'graphql';
 import { SESSION_COOKIE } from '../graphql/viewer.js';
 import { fieldsOf, one } from './fields.js';
 import { type Html, html } from './html.js';
+import { letterChoiceIn, lettersPlate } from './letters-plate.js';
+import {
+  ChangeSettings,
+  ChooseLetters,
+  EndVacation,
+  EraseMyAccount,
+  IssueToken,
+  MyData,
+  Settings,
+  type SettingsInput,
+  SignOut,
+  TakeVacation,
+} from './operations.js';
 import { PageApi } from './page-api.js';
-import { mustBeSignedIn, type Visit, visit } from './page-door.js';
+import { badInput, mustBeSignedIn, notFound, type Visit, visit } from './page-door.js';
 import { type Reply, type Request } from './reader.js';
-import { TAKE_VACATION, vacationIn, vacationPlate } from './vacation-plate.js';
+import { vacationIn, vacationPlate } from './vacation-plate.js';
 import { moment } from './when.js';
 
-interface MeData {
-  readonly name: string;
-  readonly address: string;
-  readonly locale: string;
-  readonly zone: string;
-  readonly quietFrom: string;
-  readonly quietTo: string;
-  readonly weekendsOff: boolean;
-  readonly vacations: readonly { readonly from: string; readonly to: string }[];
-  readonly vacationDaysLeft: number;
-  readonly tokens: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly scopes: readonly ('read' | 'play' | 'account')[];
-    readonly expires: string;
-  }[];
-}
-
-const ME =
-  '{ me { name address locale zone quietFrom quietTo weekendsOff vacations { from to } vacationDaysLeft tokens { id name scopes expires } } }';
 const SCOPES = ['read', 'play', 'account'] as const;
 
 /** Everything about oneself: what others read, when letters may come, tokens, the own data, and leaving. */
@@ -40,7 +33,8 @@ export class SettingsController {
     mustBeSignedIn(here);
     const { reader } = here;
     const { say } = reader;
-    const { me } = await here.ask<{ me: MeData }>(ME);
+    const { me, myLetters } = await here.ask(Settings, {});
+    if (!me) throw notFound();
     const zones = Intl.supportedValuesOf('timeZone');
     const body = html`${notice}
       <form method="post" action="/settings" class="plate">
@@ -80,7 +74,7 @@ export class SettingsController {
         </fieldset>
         <div class="buttons"><button class="main">${say('settings.save')}</button></div>
       </form>
-      ${vacationPlate(reader, me)}
+      ${lettersPlate(reader, me.letters, me.lettersRefused, myLetters.letters)} ${vacationPlate(reader, me)}
       <section class="plate">
         <h2>${say('settings.tokens')}</h2>
         <ul class="plain">
@@ -142,21 +136,30 @@ export class SettingsController {
   save(@Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
     return visit(this.api, request, reply, async (here) => {
       const fields = fieldsOf(body);
-      const settings = {
+      const settings: SettingsInput = {
         ...Object.fromEntries(['name', 'zone', 'quietFrom', 'quietTo'].map((name) => [name, one(fields, name)])),
         locale: one(fields, 'locale') === 'es' ? 'es' : 'en',
         weekendsOff: fields.has('weekendsOff'),
       };
       try {
-        await here.ask('mutation ($settings: SettingsInput!) { changeSettings(settings: $settings) { id } }', {
-          settings,
-        });
+        await here.ask(ChangeSettings, { settings });
       } catch (error) {
         if (!(error instanceof GraphQLError) || error.extensions.code !== 'BAD_INPUT') throw error;
         return this.show(here, this.saidAs(error.message, true), 422);
       }
       // The account's language is what was just chosen: a device's older choice must not hide it.
       reply.header('set-cookie', `pp_locale=${settings.locale}; Path=/; Max-Age=31536000; SameSite=Lax`);
+      here.goTo('/settings?saved');
+    });
+  }
+
+  @Post('/letters')
+  letters(@Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return visit(this.api, request, reply, async (here) => {
+      mustBeSignedIn(here);
+      const choice = letterChoiceIn(fieldsOf(body));
+      if (!choice) throw badInput(here.reader.say('letters.bad'));
+      await here.ask(ChooseLetters, { table: null, choice });
       here.goTo('/settings?saved');
     });
   }
@@ -169,7 +172,7 @@ export class SettingsController {
       const fields = fieldsOf(body);
       const [from, to] = vacationIn(one(fields, 'from'), one(fields, 'to'), zone, new Date());
       if (from === null || to === null) return this.show(here, this.saidAs(say('settings.vacationBad'), true), 422);
-      const { done } = await here.ask<{ done: { why?: string } }>(TAKE_VACATION, { from, to, locale });
+      const { done }: { done: { why?: string } } = await here.ask(TakeVacation, { from, to, locale });
       if (done.why !== undefined) return this.show(here, this.saidAs(done.why, true), 422);
       here.goTo('/settings?saved');
     });
@@ -178,7 +181,7 @@ export class SettingsController {
   @Post('/vacation/end')
   endVacation(@Req() request: Request, @Res() reply: Reply): Promise<void> {
     return visit(this.api, request, reply, async (here) => {
-      await here.ask('mutation { endVacation { id } }');
+      await here.ask(EndVacation, {});
       here.goTo('/settings?saved');
     });
   }
@@ -188,10 +191,7 @@ export class SettingsController {
     return visit(this.api, request, reply, async (here) => {
       const fields = fieldsOf(body);
       const scopes = SCOPES.filter((scope) => fields.get('scope')?.includes(scope));
-      const { issueToken } = await here.ask<{ issueToken: { secret: string } }>(
-        'mutation ($name: String!, $scopes: [Scope!]!) { issueToken(name: $name, scopes: $scopes) { secret } }',
-        { name: one(fields, 'name'), scopes },
-      );
+      const { issueToken } = await here.ask(IssueToken, { name: one(fields, 'name'), scopes });
       await this.show(
         here,
         html`<p class="notice" role="status">
@@ -204,7 +204,7 @@ export class SettingsController {
   @Post('/end')
   end(@Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
     return visit(this.api, request, reply, async (here) => {
-      await here.ask('mutation ($token: ID) { signOut(token: $token) }', { token: one(fieldsOf(body), 'token') });
+      await here.ask(SignOut, { token: one(fieldsOf(body), 'token') });
       here.goTo('/settings');
     });
   }
@@ -213,14 +213,12 @@ export class SettingsController {
   data(@Req() request: Request, @Res() reply: Reply): Promise<void> {
     return visit(this.api, request, reply, async (here) => {
       mustBeSignedIn(here);
-      const mine =
-        await here.ask(`{ me { id name address locale zone quietFrom quietTo weekendsOff tokens { id name scopes expires } }
-        tables(filter: { mine: true }, first: 100) { tables { id title status game { id } seats { seat player { id } } } } }`);
+      const { me } = await here.ask(MyData, {});
       reply
         .header('content-type', 'application/json; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('content-disposition', 'attachment; filename="parsec-post.json"')
-        .send(JSON.stringify(mine, null, 2));
+        .send(JSON.stringify(me?.data, null, 2));
     });
   }
 
@@ -228,7 +226,7 @@ export class SettingsController {
   erase(@Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
     return visit(this.api, request, reply, async (here) => {
       mustBeSignedIn(here);
-      await here.ask('mutation ($confirm: Boolean!) { eraseMyAccount(confirm: $confirm) }', {
+      await here.ask(EraseMyAccount, {
         confirm: fieldsOf(body).has('sure'),
       });
       reply.header('set-cookie', `${SESSION_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);

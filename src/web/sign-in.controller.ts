@@ -5,6 +5,7 @@ import { SESSION_COOKIE } from '../graphql/viewer.js';
 import { Postbox } from '../mail/postbox.js';
 import { fieldsOf, one } from './fields.js';
 import { html } from './html.js';
+import { AskForSignIn, SignOut } from './operations.js';
 import { PageApi } from './page-api.js';
 import { type Visit, visit } from './page-door.js';
 import { type Reply, type Request } from './reader.js';
@@ -56,14 +57,11 @@ export class SignInController {
       const fields = fieldsOf(body);
       const zone = one(fields, 'zone');
       try {
-        await here.ask(
-          'mutation ($address: String!, $locale: Locale!, $zone: String!) { askForSignIn(address: $address, locale: $locale, zone: $zone) }',
-          {
-            address: one(fields, 'address'),
-            locale,
-            zone: zone !== '' && isZone(zone) ? zone : 'UTC',
-          },
-        );
+        await here.ask(AskForSignIn, {
+          address: one(fields, 'address'),
+          locale,
+          zone: zone !== '' && isZone(zone) ? zone : 'UTC',
+        });
       } catch (error) {
         if ((error as { extensions?: { code?: string } }).extensions?.code !== 'BAD_INPUT') throw error;
         return this.askAddress(here, say('signIn.bad'));
@@ -100,7 +98,7 @@ export class SignInController {
   @Post('/sign-out')
   leave(@Req() request: Request, @Res() reply: Reply): Promise<void> {
     return visit(this.api, request, reply, async (here) => {
-      if (here.reader.me) await here.ask('mutation { signOut }');
+      if (here.reader.me) await here.ask(SignOut, {});
       reply.header('set-cookie', `${SESSION_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);
       here.goTo('/');
     });

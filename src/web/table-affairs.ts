@@ -1,4 +1,5 @@
 import { type Html, html } from './html.js';
+import { letterFields } from './letters-plate.js';
 import { type TableScene, hidden, nameOf, seatName, seatSign } from './table-page.js';
 import { moment } from './when.js';
 
@@ -113,6 +114,16 @@ const matters = (scene: TableScene, seat: string): Html => {
   </details>`;
 };
 
+const letters = ({ reader: { say }, table }: TableScene): Html | false =>
+  table.letters !== null &&
+  html`<details>
+    <summary>${say('letters.about')}</summary>
+    <form method="post" action="/t/${table.id}/letters">
+      ${letterFields(say, table.letters)}
+      <div class="buttons"><button class="quiet">${say('letters.keep')}</button></div>
+    </form>
+  </details>`;
+
 export const affairsRegion = (scene: TableScene): Html => {
   const { reader, table, mine, seat } = scene;
   const { say } = reader;
@@ -131,7 +142,7 @@ export const affairsRegion = (scene: TableScene): Html => {
         ${mine.length > 0 && deed(scene, 'resume', 'resume', html`<button class="main">${say('affairs.resume')}</button>`)}`
     }
     ${proposals(scene)}${offeredSeats(scene)}
-    ${seat !== null && mine.includes(seat) ? matters(scene, seat) : html`<p class="note">${say('affairs.none')}</p>`}
+    ${seat !== null && mine.includes(seat) ? html`${matters(scene, seat)}${letters(scene)}` : html`<p class="note">${say('affairs.none')}</p>`}
   </section>`;
 };
 

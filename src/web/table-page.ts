@@ -46,6 +46,8 @@ export interface TableScene {
   readonly key: string | null;
   /** The reader came by a link whose question has closed. */
   readonly linkOver: boolean;
+  /** On a narrow screen too, the board as a wide one shows it. */
+  readonly whole: boolean;
   readonly colourOf: (seat: string) => string;
   /** How the service is reached from outside, for addresses that are passed on. */
   readonly origin: string;
@@ -71,12 +73,13 @@ export const hidden = ({ key, seat, table }: TableScene, command: string): Html 
     />${seat !== null && html`<input type="hidden" name="seat" value="${seat}" />`}${key !== null && html`<input type="hidden" name="key" value="${key}" />`}`;
 
 export const addressOf = (
-  { table, key, seat }: Pick<TableScene, 'table' | 'key' | 'seat'>,
+  { table, key, seat, whole }: Pick<TableScene, 'table' | 'key' | 'seat'> & Partial<Pick<TableScene, 'whole'>>,
   more: Readonly<Record<string, string | number>> = {},
 ): string => {
   const query = new URLSearchParams();
   if (key !== null) query.set('key', key);
   if (seat !== null) query.set('seat', seat);
+  if (whole) query.set('board', 'whole');
   for (const [name, value] of Object.entries(more)) query.set(name, String(value));
   const text = query.toString();
   return `/t/${encodeURIComponent(table.id)}${text === '' ? '' : `?${text}`}`;
@@ -128,6 +131,10 @@ const chosenOffer = (scene: TableScene, { offer, question }: NumberedOffer, choi
   </form>`;
 };
 
+/** A line to type, as it stands; where there is something to choose, one that surely works. */
+const typed = ({ reader: { say } }: TableScene, { lines, inputs }: SaidOffer): string =>
+  Object.keys(inputs).length === 0 ? lines[0] : `${say('table.example')} ${lines[0]}`;
+
 const offerLine = (scene: TableScene, numbered: NumberedOffer): Html => {
   const { number, offer, question } = numbered;
   const choice = scene.choice?.number === number ? scene.choice : null;
@@ -141,7 +148,8 @@ const offerLine = (scene: TableScene, numbered: NumberedOffer): Html => {
       href="${addressOf(scene, { offer: number, question: question.id })}#offer-${number}"
       data-swap
       ${choice && html`aria-current="true"`}
-      ><span class="number">${number}</span><span class="what">${offer.label}</span><code>${offer.notation}</code></a
+      ><span class="number">${number}</span><span class="what">${offer.label}</span
+      ><code>${typed(scene, offer)}</code></a
     >${ruleLink(scene, offer.rule)}${choice && chosenOffer(scene, numbered, choice)}
   </li>`;
 };
@@ -182,9 +190,8 @@ const questionPlate = (scene: TableScene, question: SaidQuestion): Html => {
 };
 
 const undoForm = (scene: TableScene): Html | false =>
-  scene.seat !== null &&
-  scene.mine.includes(scene.seat) &&
-  scene.table.status === 'running' &&
+  scene.play.mayUndo &&
+  scene.at === null &&
   html`<form method="post" action="/t/${scene.table.id}/undo" class="undo">
     ${hidden(scene, 'undo')}<button class="quiet">${scene.reader.say('table.undo')}</button>
   </form>`;
@@ -213,7 +220,19 @@ const questionRegion = (scene: TableScene): Html => {
   </div>`;
 };
 
-const boardRegion = ({ reader, play }: TableScene): Html => {
+/** A board too fine for a phone can be enlarged there; without script it can at least be looked at in its full size. */
+const wholeLink = (scene: TableScene): Html | false => {
+  const { reader, play, at, whole } = scene;
+  if (!play.wide?.includes(' data-zoom=')) return false;
+  return html`<p class="whole-link">
+    <a class="button" href="${addressOf({ ...scene, whole: !whole }, at === null ? {} : { at })}" data-swap
+      >${reader.say(whole ? 'table.narrowBoard' : 'table.wholeBoard')}</a
+    >
+  </p>`;
+};
+
+const boardRegion = (scene: TableScene): Html => {
+  const { reader, play, whole } = scene;
   const { say } = reader;
   if (play.wide === null)
     return html`<div id="board" data-region class="plate">
@@ -222,17 +241,18 @@ const boardRegion = ({ reader, play }: TableScene): Html => {
     </div>`;
   return html`<div id="board" data-region>
     <h2 class="hidden">${say('table.board')}</h2>
-    <div class="wide-board">${trusted(play.wide)}</div>
-    <div class="tall-board">${trusted(play.touched ?? play.tall ?? '')}</div>
+    <div class="wide-board ${whole && 'is-whole'}" ${whole && html`tabindex="0"`}>${trusted(play.wide)}</div>
+    ${!whole && html`<div class="tall-board">${trusted(play.touched ?? play.tall ?? '')}</div>`} ${wholeLink(scene)}
     <div id="several" hidden data-title="${say('table.severalHere')}"></div>
   </div>`;
 };
 
-const restRegion = ({ reader, play }: TableScene): Html =>
+const restRegion = ({ reader, play, whole }: TableScene): Html =>
   html`<div id="rest" data-region>
     ${
       play.rest !== null &&
       play.rest !== undefined &&
+      !whole &&
       html`<h2 class="hidden">${reader.say('table.rest')}</h2>
         <div class="tall-board">${trusted(play.rest)}</div>`
     }
@@ -329,22 +349,51 @@ const seatsRegion = (scene: TableScene): Html => {
   </section>`;
 };
 
+type Entry = TablePlay['log']['entries'][number];
+const isBid = ({ type }: Entry): boolean => type === 'kernel.BidMade' || type === 'kernel.BidPassed';
+/** A bidding of many raises is one line that can be opened. */
+const LONG = 4;
+
+/** Neighbours that are bids stand together. */
+const inRuns = (entries: readonly Entry[]): Entry[][] => {
+  const runs: Entry[][] = [];
+  for (const entry of entries) {
+    const last = runs.at(-1);
+    if (last && isBid(entry) && isBid(last[0])) last.push(entry);
+    else runs.push([entry]);
+  }
+  return runs.flatMap((run) => (run.length < LONG ? run.map((entry) => [entry]) : [run]));
+};
+
 const logRegion = (scene: TableScene): Html => {
   const { reader, play } = scene;
   const { say } = reader;
-  const told = play.log.entries.filter(({ text }) => text !== null);
+  const line = ({ revision, text, refs, seat, at, undone }: Entry): Html =>
+    html`<li class="${undone && 'is-undone'}" data-refs="${refs.join(' ')}">
+      ${seat !== null ? seatSign(seat) : html`<span class="seat"></span>`}<span
+        >${text}${undone && html` <small>(${say('table.undone')})</small>`}</span
+      ><a href="${addressOf(scene, { at: revision })}" data-swap title="${moment(reader, at)}"
+        ><span class="hidden">${say('table.time')}: </span>${revision}</a
+      >
+    </li>`;
+  const runs = inRuns(play.log.entries.filter(({ text }) => text !== null));
   return html`<section id="log" data-region class="plate" aria-labelledby="log-title">
     <h2 id="log-title">${say('table.log')}</h2>
     <ol class="log" reversed>
-      ${told.map(
-        ({ revision, text, refs, seat, at, undone }) =>
-          html`<li class="${undone && 'is-undone'}" data-refs="${refs.join(' ')}">
-            ${seat !== null ? seatSign(seat) : html`<span class="seat"></span>`}<span
-              >${text}${undone && html` <small>(${say('table.undone')})</small>`}</span
-            ><a href="${addressOf(scene, { at: revision })}" data-swap title="${moment(reader, at)}"
-              ><span class="hidden">${say('table.time')}: </span>${revision}</a
-            >
-          </li>`,
+      ${runs.map((run) =>
+        run.length === 1
+          ? line(run[0])
+          : html`<li class="run">
+              <details>
+                <summary>
+                  ${run.at(-1)!.text} … ${run[0].text}
+                  <small>${say('table.run', { n: run.filter(({ type }) => type === 'kernel.BidMade').length })}</small>
+                </summary>
+                <ol class="log" reversed>
+                  ${run.map(line)}
+                </ol>
+              </details>
+            </li>`,
       )}
     </ol>
     <div class="buttons">
@@ -466,7 +515,7 @@ const fairness = ({ reader, table }: TableScene): Html => {
   </details>`;
 };
 
-/** A table that is being played, or was. */
+/** A table that is being played, or was: what is asked comes first for whoever has it read aloud. */
 export const tableBody = (scene: TableScene): Html =>
   html`<div
     class="table"
@@ -474,8 +523,12 @@ export const tableBody = (scene: TableScene): Html =>
     data-revision="${scene.table.revision}"
     data-at="${scene.at ?? ''}"
   >
-    <div class="board-column">${boardRegion(scene)}${timeRegion(scene)}</div>
-    <div class="side">${questionRegion(scene)}${seatsRegion(scene)}${affairsRegion(scene)}</div>
-    <div class="under">${restRegion(scene)}${logRegion(scene)}</div>
-    <div class="beside">${ordersRegion(scene)}${talkRegion(scene)}${fairness(scene)}</div>
+    <div class="right">
+      <div class="side">${questionRegion(scene)}${seatsRegion(scene)}${affairsRegion(scene)}</div>
+      <div class="beside">${ordersRegion(scene)}${talkRegion(scene)}${fairness(scene)}</div>
+    </div>
+    <div class="left">
+      <div class="board-column">${boardRegion(scene)}${timeRegion(scene)}</div>
+      <div class="under">${restRegion(scene)}${logRegion(scene)}</div>
+    </div>
   </div>`;

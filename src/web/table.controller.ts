@@ -1,18 +1,29 @@
 import { createHash } from 'node:crypto';
 import { Body, Controller, Get, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { isSitting, openQuestionLink, type QuestionLink, SITTING_HOURS, sitOn } from '../accounts/question-links.js';
+import { type Locale } from '../games/kernel/game-definition.js';
 import { type Context } from '../graphql/viewer.js';
 import { mayAnswerFor } from '../tables/people.js';
 import { type Fields, fieldsOf, one, wholeNumber } from './fields.js';
+import { letterChoiceIn } from './letters-plate.js';
 import { lobbyBody } from './lobby-page.js';
 import { actionOf, isFilled, readyAction } from './offer-form.js';
 import { PageApi } from './page-api.js';
-import { notFound, type Visit, visit } from './page-door.js';
+import { badInput, notFound, type Visit, visit } from './page-door.js';
 import { cookieOf, type Reply, type Request } from './reader.js';
-import * as data from './table-data.js';
+import * as ops from './operations.js';
+import { type Outcome, saidOrders, type SaidQuestion, saidQuestions, type TableHead } from './table-data.js';
 import { addressOf, type Choice, type NumberedOffer, tableBody } from './table-page.js';
 
 const SEAT_COOKIE = 'pp_seat';
+
+/** What every change says. */
+interface Always {
+  readonly command: string;
+  readonly table: string;
+  readonly seat: string;
+  readonly locale: Locale;
+}
 
 const commandIn = (fields: Fields, salt = ''): string =>
   `page-${createHash('sha256')
@@ -20,7 +31,7 @@ const commandIn = (fields: Fields, salt = ''): string =>
     .digest('base64url')
     .slice(0, 32)}`;
 
-const numbered = (questions: readonly data.SaidQuestion[], seat: string | null): NumberedOffer[] => {
+const numbered = (questions: readonly SaidQuestion[], seat: string | null): NumberedOffer[] => {
   let number = 0;
   return questions
     .filter((question) => question.seat === seat)
@@ -77,23 +88,18 @@ export class TableController {
     );
   }
 
-  private async headOf({ ask }: Visit, id: string): Promise<data.TableHead> {
-    const { table } = await ask<{ table: data.TableHead | null }>(data.TABLE_HEAD, { id: id.slice(0, 80) });
+  private async headOf({ ask }: Visit, id: string): Promise<TableHead> {
+    const { table } = await ask(ops.TableHead, { id: id.slice(0, 80) });
     if (!table) throw notFound();
     return table;
   }
 
-  private mineAt({ reader }: Visit, { seats }: data.TableHead): string[] {
+  private mineAt({ reader }: Visit, { seats }: TableHead): string[] {
     return seats.filter(({ player }) => player !== null && player.id === reader.me?.id).map(({ seat }) => seat);
   }
 
   /** The seat to look from: the one asked for if it may be, else the first of one's own that is asked, else one's own. */
-  private seatFor(
-    fields: Fields,
-    table: data.TableHead,
-    mine: readonly string[],
-    asked: readonly string[],
-  ): string | null {
+  private seatFor(fields: Fields, table: TableHead, mine: readonly string[], asked: readonly string[]): string | null {
     const wanted = one(fields, 'seat');
     const free = table.status === 'over' ? table.seats.map(({ seat }) => seat) : mine;
     if (free.includes(wanted)) return wanted;
@@ -106,7 +112,7 @@ export class TableController {
     id: string,
     fields: Fields,
     link: QuestionLink | null,
-    refused: data.Outcome | null = null,
+    refused: Outcome | null = null,
   ): Promise<void> {
     const { ask, reader } = here;
     const { locale, say } = reader;
@@ -120,10 +126,8 @@ export class TableController {
       return;
     }
     const mine = this.mineAt(here, table);
-    const { table: waiting } = await ask<{ table: { awaiting: { seat: string }[]; questions: { seat: string }[] } }>(
-      'query ($id: ID!) { table(id: $id) { awaiting { seat } questions { seat } } }',
-      { id },
-    );
+    const { table: waiting } = await ask(ops.TableAsks, { id });
+    if (!waiting) throw notFound();
     const seat = this.seatFor(
       fields,
       table,
@@ -137,19 +141,22 @@ export class TableController {
     const at = wanted !== undefined && wanted < table.revision ? Math.max(wanted, first) : null;
     const before = wholeNumber(fields, 'before') ?? (at === null ? undefined : at + 1);
     const parts = at === null && waiting.questions.some((question) => question.seat === seat);
-    const { table: play } = await ask<{ table: data.TablePlay }>(data.TABLE_PLAY, {
+    const { table: play } = await ask(ops.TablePlay, {
       id,
       seat,
+      own: seat ?? '',
       revision: at,
       before,
       locale,
       parts,
     });
-    const offers = at === null ? numbered(play.questions, seat) : [];
+    if (!play) throw notFound();
+    const questions = saidQuestions(play.questions);
+    const offers = at === null ? numbered(questions, seat) : [];
     const own = seat !== null && mine.includes(seat);
     const orders =
       own && table.status === 'running' && at === null
-        ? (await ask<{ table: data.SeatOrders }>(data.SEAT_ORDERS, { id, seat, locale })).table
+        ? saidOrders((await ask(ops.SeatOrders, { id, seat, locale })).table)
         : null;
     here.show(
       {
@@ -166,9 +173,10 @@ export class TableController {
           first,
           refused,
           orders,
-          play: { ...play, questions: play.questions.filter((question) => question.seat === seat) },
+          play: { ...play, questions: questions.filter((question) => question.seat === seat) },
           choice: await this.choiceIn(here, id, fields, offers),
           key: link && !isSitting(link) ? one(fields, 'key') : null,
+          whole: one(fields, 'board') === 'whole',
           linkOver: !link && fields.has('key') && mine.length === 0,
           origin: this.api.service.publicUrl,
           colourOf: (letter) => game.words[locale][`seat.${letter}`] ?? letter,
@@ -191,7 +199,7 @@ export class TableController {
     if (!found || (question !== '' && question !== found.question.id)) return null;
     const action = isFilled(fields) ? actionOf(found.offer, fields) : readyAction(found.offer);
     if (!action) return { number: found.number, action: null, preview: null };
-    const { previewAnswer } = await ask<{ previewAnswer: data.Outcome }>(data.PREVIEW, {
+    const { previewAnswer } = await ask(ops.PreviewAnswer, {
       table,
       seat: found.question.seat,
       question: found.question.id,
@@ -208,19 +216,19 @@ export class TableController {
   }
 
   /** Every change is the same: ask for it, go back to the table if it was done, say why if not. */
-  private change(
+  private change<Variables>(
     id: string,
     body: unknown,
     request: Request,
     reply: Reply,
-    operation: string,
-    variables: (fields: Fields, here: Visit) => Record<string, unknown> | Promise<Record<string, unknown>>,
+    operation: ops.Operation<{ done: Outcome }, Variables & Always>,
+    variables: (fields: Fields, here: Visit) => Variables | Promise<Variables>,
     salt = '',
   ): Promise<void> {
     const fields = fieldsOf(body);
     return this.enter(id, fields, request, reply, async (here, link) => {
       const seat = one(fields, 'seat');
-      const { done } = await here.ask<{ done: data.Outcome }>(operation, {
+      const { done } = await here.ask(operation, {
         command: commandIn(fields, salt),
         table: id,
         seat,
@@ -238,14 +246,11 @@ export class TableController {
 
   @Post('/answer')
   answer(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
-    return this.change(id, body, request, reply, data.SUBMIT, async (fields, { ask, reader }) => {
-      const { table } = await ask<{ table: data.TablePlay | null }>(
-        'query ($id: ID!, $locale: Locale!) { table(id: $id) { questions(locale: $locale) { id seat about waits lists offers { action label rule notation refs inputs examples } barred { label why rule } } } }',
-        { id, locale: reader.locale },
-      );
+    return this.change(id, body, request, reply, ops.SubmitAnswer, async (fields, { ask, reader }) => {
+      const { table } = await ask(ops.TableQuestions, { id, locale: reader.locale });
       if (!table) throw notFound();
       const question = one(fields, 'question');
-      const chosen = numbered(table.questions, one(fields, 'seat')).find(
+      const chosen = numbered(saidQuestions(table.questions), one(fields, 'seat')).find(
         ({ number, question: its }) => number === wholeNumber(fields, 'offer') && its.id === question,
       );
       // A question that has closed meanwhile has no such offer: the table says so itself, by the question's id.
@@ -256,18 +261,18 @@ export class TableController {
   @Post('/line')
   line(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
     const line = one(fieldsOf(body), 'line').slice(0, 500);
-    return this.change(id, body, request, reply, data.SUBMIT_LINE, () => ({ line }), line);
+    return this.change(id, body, request, reply, ops.SubmitLine, () => ({ line }), line);
   }
 
   @Post('/undo')
   undo(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
-    return this.change(id, body, request, reply, data.UNDO, () => ({}));
+    return this.change(id, body, request, reply, ops.Undo, () => ({}));
   }
 
   @Post('/say')
   say(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
     const text = one(fieldsOf(body), 'text');
-    return this.change(id, body, request, reply, data.SAY, () => ({ text }), text);
+    return this.change(id, body, request, reply, ops.Say, () => ({ text }), text);
   }
 
   @Post('/notes')
@@ -278,7 +283,7 @@ export class TableController {
       body,
       request,
       reply,
-      data.KEEP_NOTES,
+      ops.KeepNotes,
       (fields) => ({ text: one(fields, 'text') }),
       String(Date.now()),
     );
@@ -286,13 +291,13 @@ export class TableController {
 
   @Post('/order')
   order(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
-    return this.change(id, body, request, reply, data.GIVE_ORDER, async (fields, { ask, reader }) => {
-      const { table } = await ask<{ table: data.SeatOrders | null }>(data.SEAT_ORDERS, {
+    return this.change(id, body, request, reply, ops.GiveOrder, async (fields, { ask, reader }) => {
+      const { table: asked } = await ask(ops.SeatOrders, {
         id,
         seat: one(fields, 'seat'),
         locale: reader.locale,
       });
-      const template = table?.orderTemplates[wholeNumber(fields, 'template') ?? -1];
+      const template = saidOrders(asked)?.orderTemplates[wholeNumber(fields, 'template') ?? -1];
       const fits = template !== undefined && template.action.type === one(fields, 'type');
       return { order: fits ? actionOf(template, fields) : { type: one(fields, 'type') }, once: fields.has('once') };
     });
@@ -305,27 +310,37 @@ export class TableController {
     @Req() request: Request,
     @Res() reply: Reply,
   ): Promise<void> {
-    return this.change(id, body, request, reply, data.WITHDRAW_ORDER, (fields) => ({ order: one(fields, 'order') }));
+    return this.change(id, body, request, reply, ops.WithdrawOrder, (fields) => ({ order: one(fields, 'order') }));
+  }
+
+  @Post('/letters')
+  letters(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
+    return visit(this.api, request, reply, async (here) => {
+      const choice = letterChoiceIn(fieldsOf(body));
+      if (!choice) throw badInput(here.reader.say('letters.bad'));
+      await here.ask(ops.ChooseLetters, { table: id, choice });
+      here.goTo(`/t/${encodeURIComponent(id)}`);
+    });
   }
 
   @Post('/sit')
   sit(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
-    return this.change(id, body, request, reply, data.TAKE_SEAT, () => ({}));
+    return this.change(id, body, request, reply, ops.TakeSeat, () => ({}));
   }
 
   @Post('/bot')
   bot(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
-    return this.change(id, body, request, reply, data.SEAT_BOT, () => ({ policy: 'greedy' }));
+    return this.change(id, body, request, reply, ops.SeatBot, () => ({ policy: 'greedy' as const }));
   }
 
   @Post('/start')
   start(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
-    return this.change(id, body, request, reply, data.START, () => ({}));
+    return this.change(id, body, request, reply, ops.StartTable, () => ({}));
   }
 
   @Post('/leave')
   leave(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
-    return this.change(id, body, request, reply, data.LEAVE_SEAT, () => ({}));
+    return this.change(id, body, request, reply, ops.LeaveSeat, () => ({}));
   }
 
   @Post('/offer-seat')
@@ -335,8 +350,8 @@ export class TableController {
     @Req() request: Request,
     @Res() reply: Reply,
   ): Promise<void> {
-    return this.change(id, body, request, reply, data.OFFER_SEAT, (fields) => ({
-      to: one(fields, 'to').trim().split('/').at(-1),
+    return this.change(id, body, request, reply, ops.OfferSeat, (fields) => ({
+      to: one(fields, 'to').trim().split('/').at(-1) ?? '',
     }));
   }
 
@@ -347,7 +362,7 @@ export class TableController {
     @Req() request: Request,
     @Res() reply: Reply,
   ): Promise<void> {
-    return this.change(id, body, request, reply, data.GIVE_TIME, (fields) => ({
+    return this.change(id, body, request, reply, ops.GiveTime, (fields) => ({
       seat: one(fields, 'to'),
       hours: wholeNumber(fields, 'hours') ?? 0,
     }));
@@ -355,7 +370,7 @@ export class TableController {
 
   @Post('/pause')
   pause(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
-    return this.change(id, body, request, reply, data.PROPOSE, () => ({ kind: 'pause' }));
+    return this.change(id, body, request, reply, ops.Propose, () => ({ kind: 'pause' as const }));
   }
 
   @Post('/propose-undo')
@@ -365,8 +380,8 @@ export class TableController {
     @Req() request: Request,
     @Res() reply: Reply,
   ): Promise<void> {
-    return this.change(id, body, request, reply, data.PROPOSE, (fields) => ({
-      kind: 'undo',
+    return this.change(id, body, request, reply, ops.Propose, (fields) => ({
+      kind: 'undo' as const,
       after: wholeNumber(fields, 'after') ?? 0,
     }));
   }
@@ -378,7 +393,7 @@ export class TableController {
     @Req() request: Request,
     @Res() reply: Reply,
   ): Promise<void> {
-    return this.change(id, body, request, reply, data.ANSWER_PROPOSAL, (fields) => ({
+    return this.change(id, body, request, reply, ops.AnswerProposal, (fields) => ({
       proposal: wholeNumber(fields, 'proposal') ?? -1,
       agree: one(fields, 'agree') === 'yes',
     }));
@@ -386,22 +401,22 @@ export class TableController {
 
   @Post('/resume')
   resume(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
-    return this.change(id, body, request, reply, data.RESUME, () => ({}));
+    return this.change(id, body, request, reply, ops.Resume, () => ({}));
   }
 
   @Post('/fork')
   fork(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
-    return this.change(id, body, request, reply, data.FORK, (fields) => ({ at: wholeNumber(fields, 'at') ?? 0 }));
+    return this.change(id, body, request, reply, ops.Fork, (fields) => ({ at: wholeNumber(fields, 'at') ?? 0 }));
   }
 
   @Post('/rematch')
   rematch(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
-    return this.change(id, body, request, reply, data.REMATCH, () => ({}));
+    return this.change(id, body, request, reply, ops.Rematch, () => ({}));
   }
 
   @Post('/invite')
   invite(@Param('id') id: string, @Body() body: unknown, @Req() request: Request, @Res() reply: Reply): Promise<void> {
-    return this.change(id, body, request, reply, data.INVITE, (fields) => ({
+    return this.change(id, body, request, reply, ops.Invite, (fields) => ({
       address: one(fields, 'address'),
       seat: one(fields, 'seat') || null,
     }));

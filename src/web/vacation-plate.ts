@@ -3,10 +3,6 @@ import { type Html, html } from './html.js';
 import { type Reader } from './layout.js';
 import { moment } from './when.js';
 
-export const TAKE_VACATION = `mutation ($from: String!, $to: String!, $locale: Locale!) {
-  done: takeVacation(from: $from, to: $to) { __typename ... on Refused { why(locale: $locale) } }
-}`;
-
 /** Days as a calendar has them, in the reader's zone: the first from its beginning (today: from now), the last to its end. */
 export const vacationIn = (
   first: string,

@@ -60,7 +60,7 @@ describe('a newcomer', () => {
     const complaints: string[] = [];
     table.on('pageerror', ({ message }) => complaints.push(message));
     await table.waitForSelector('[data-offer="1"]');
-    expect(await table.title()).toContain('Boiler Row');
+    expect(await table.title()).toContain('A first table');
     // No sign-in, no account: the letter's link is enough, from one question to the next.
     let answers = 0;
     const isRoundOver = async (): Promise<boolean> => /Round 1 ends/.test(await table.innerText('#log'));

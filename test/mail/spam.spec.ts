@@ -1,14 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { howToInstall, installOnDebian } from '../../src/commands/debian.js';
 import { SmtpPost } from '../../src/mail/smtp.post.js';
 import { type Got, TestMailServer, type World, worldOf } from './mail-world.js';
 
 /** Debian's package, with the rules that come with it; no look at the network, nothing learnt, no files of a user. */
 const ARGUMENTS = ['--local', '--test-mode', '--nocreate-prefs', '--prefspath=/dev/null'];
-const isHere = spawnSync('spamassassin', ['--version']).status === 0;
+const isInstalled = (): boolean => spawnSync('spamassassin', ['--version']).status === 0;
+installOnDebian('spamassassin', isInstalled);
+const isHere = isInstalled();
 if (!isHere)
   process.stderr.write(
-    'SpamAssassin is not installed, so no letter was scored (as root on Debian: apt-get install -y spamassassin)\n',
+    `SpamAssassin is not installed, so no letter was scored (as root on Debian: ${howToInstall('spamassassin')})\n`,
   );
 
 /**

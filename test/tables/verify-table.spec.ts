@@ -15,10 +15,11 @@ import {
 import { undo } from '../../src/tables/undo.js';
 import { verifyTable } from '../../src/tables/verify-table.js';
 import { FIRST_LINK } from '../../src/fairness/luck.js';
-import { openQuestions, playOn, say, shellOn, sitDown, tableOf } from './at-a-table.js';
+import { type Sitting, openQuestions, playOn, say, shellOn, sitDown, tableOf } from './at-a-table.js';
 
 let text: string;
 let file: TableFile;
+let played: Sitting;
 
 /** A whole game with every option, an undo in the middle, played through the use cases. */
 beforeAll(async () => {
@@ -41,6 +42,7 @@ beforeAll(async () => {
     await playOn(sitting, 1, random, seededChance(12));
   }
   await playOn(sitting, Infinity, random, seededChance(13));
+  played = sitting;
   text = await exportTable(sitting.shell, sitting.id);
   file = readTableFile(text);
 });
@@ -68,6 +70,24 @@ describe('verify', () => {
     expect(verdict.proven && verdict.answers).toBeGreaterThan(100);
     expect(verdict.proven && verdict.draws).toBeGreaterThan(5);
     expect(file.records.map(({ type }) => type)).toContain('table.Undone');
+  });
+
+  it('nobody takes anything back once the seed is shown, and whoever did would be found', async () => {
+    for (const seat of played.seats)
+      expect(
+        await undo(played.shell, { table: played.id, seat, player: `p-${seat}`, command: 'too-late', way: 'page' }),
+      ).toMatchObject({ refused: { why: { say: 'table.isOver' } } });
+    const last = file.records.findLast(({ seat }) => seat !== null)!;
+    const range = { from: file.records.indexOf(last), to: file.records.length - 1 };
+    const late = {
+      ...last,
+      type: 'table.Undone',
+      fact: { type: 'Undone', ...range },
+      privately: { way: 'page', command: 'late' },
+    } as TableRecord;
+    const revision = file.records.length;
+    const link = linkFor(file.records.at(-1)!.link, file.seed, revision, late);
+    expect(verdictOn([...file.records, { ...late, link }])).toMatchObject({ proven: false, revision });
   });
 
   it('finds a changed byte anywhere in an export', () => {

@@ -29,22 +29,39 @@ export const numbersOn = (numbers: readonly number[], room = Infinity): string =
   return numbers.length > 1 ? `${numbers[0]}+` : numbers.join('');
 };
 
-/** The label on the top right corner of what an offer touches; the number is the answer. */
-const tag = ({ x, y, width }: Box, numbers: readonly number[], selected: boolean, rise: number): string => {
-  const text = numbersOn(numbers, width);
+/** How much room the label of some offers takes. */
+export const tagSize = (
+  numbers: readonly number[],
+  room?: number,
+): { readonly width: number; readonly height: number } => ({
+  width: widthOfTag(numbersOn(numbers, room)),
+  height: TAG,
+});
+
+/** The label by itself, for boards that find a place for it; the number is the answer. */
+export const tagAt = (
+  left: number,
+  top: number,
+  numbers: readonly number[],
+  selected: boolean,
+  room?: number,
+): string => {
+  const text = numbersOn(numbers, room);
   const wide = widthOfTag(text);
-  // As far out as the ring's halo, so that nothing of it shows beside the label.
-  const left = x + width - wide + 2;
-  return `<g class="tag">${rect(left, y - rise, wide, TAG, {
+  return `<g class="tag">${rect(left, top, wide, TAG, {
     fill: selected ? 'mark' : 'hi',
     stroke: 'onhi',
     width: 1.4,
-  })}${label(left + wide / 2, y - rise + 12.3, text, {
+  })}${label(left + wide / 2, top + 12.3, text, {
     ...NUMBER,
     fill: selected ? 'ink' : 'onhi',
     anchor: 'middle',
   })}</g>`;
 };
+
+/** On the top right corner of what an offer touches, as far out as the ring's halo, so that nothing of it shows beside the label. */
+const tag = ({ x, y, width }: Box, numbers: readonly number[], selected: boolean, rise: number): string =>
+  tagAt(x + width - tagSize(numbers, width).width + 2, y - rise, numbers, selected, width);
 
 const outline = ({ x, y, width, height }: Box): string => `M${[x, y].join(' ')}h${width}v${height}h${-width}Z`;
 

@@ -5,6 +5,7 @@ import { advise, usualOrders } from './advice.js';
 import { type Board } from './board.js';
 import { GOALS, STORIES } from './components/pieces.js';
 import { describe, touches } from './describe.js';
+import { draw } from './draw.js';
 import { blank, evolve } from './evolve.js';
 import { FACT_VERSIONS, type GalacticFact, isIrrevocable } from './facts.js';
 import { flaws } from './flaws.js';
@@ -62,6 +63,7 @@ export const galacticEra: GalacticEra = gameOfSteps<
   heed,
   describe,
   touches,
+  draw,
   text: textWith(words),
   outcome,
   rounds: ({ round }) => round,

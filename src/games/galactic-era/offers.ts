@@ -9,9 +9,8 @@ import {
 } from '../kernel/game-definition.js';
 import { type KernelFact, type StepRules } from '../kernel/game-of-steps.js';
 import { type GalacticAction } from './actions.js';
-import { type Board } from './board.js';
+import { type Board, type Fleet } from './board.js';
 import { type Hex } from './components/galaxy.js';
-import { PLANET_NAMES } from './components/planet-names.js';
 import { type GalacticFact } from './facts.js';
 import { type GalacticStep } from './steps.js';
 
@@ -43,10 +42,17 @@ export const offer = (type: GalacticAction['type'], rule: string, details: Detai
 };
 
 /** A planet by its name, any other hex by its number (2.11). */
-export const hexOption = (hex: Hex): Option => ({
-  id: hex,
-  label: Object.hasOwn(PLANET_NAMES, hex) ? { say: `hex.${hex}` } : { say: 'hex', hex },
-  ref: `hex:${hex}`,
+export const hexOption = (hex: Hex): Option => ({ id: hex, label: { say: `hex.${hex}` }, ref: `hex:${hex}` });
+/** A fleet as everybody knows it (6.6). */
+export const fleetOption = (seat: Seat, handle: number, id = `${seat}.${handle}`): Option => ({
+  id,
+  label: { say: 'fleet', seat, handle },
+  ref: `stack:${seat}.${handle}`,
+});
+/** What its owner reads about a fleet in the label of an offer. */
+export const ownFleet = ({ letter, chips }: Pick<Fleet, 'letter' | 'chips'>): Readonly<Record<string, Json>> => ({
+  letter,
+  size: chips.reduce((a, b) => a + b, 0),
 });
 export const named = (kind: string, id: string, ref?: Ref): Option => ({
   id,

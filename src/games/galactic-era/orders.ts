@@ -1,10 +1,13 @@
 import { type Action, type OrderTemplate, type Question, type Seat } from '../kernel/game-definition.js';
 import { type GalacticAction } from './actions.js';
 import { galaxyOf } from './components/galaxy.js';
-import { hexOption, named, oneOf, seatOption } from './offers.js';
+import { nextProgress, type Plan } from './advice/progress.js';
+import { TECHNOLOGIES } from './components/technologies.js';
+import { hexOption, named, oneOf, seatOption, someOf } from './offers.js';
 import { type GalacticView } from './view.js';
 
 type Of<Type extends string, Fields = unknown> = Action & { readonly type: Type } & Readonly<Fields>;
+const PROGRESS = ['gain', 'grow', 'research', 'build'] as const;
 export const REPLIES = ['yes', 'no', 'ask'] as const;
 type Reply = (typeof REPLIES)[number];
 
@@ -18,6 +21,8 @@ export type GalacticOrder =
   | Of<'OrderReserve', { reply: 'yes' | 'no' }>
   | Of<'OrderNoCards'>
   | Of<'OrderNoTrade'>
+  | Of<'OrderTrade', { seat: Seat; learn: readonly string[]; teach: readonly string[] }>
+  | Of<'OrderProgress', Plan>
   | Of<'OrderKeepCard'>;
 
 const template = (
@@ -39,6 +44,12 @@ const among = (ids: readonly string[], preset?: string) =>
 
 export const orders = (view: GalacticView, me: Seat): OrderTemplate<GalacticOrder>[] => {
   const others = view.seats.filter((seat) => seat !== me);
+  const technologies = someOf(
+    TECHNOLOGIES.map((technology) => named('technology', technology)),
+    1,
+    TECHNOLOGIES.length,
+    TECHNOLOGIES,
+  );
   return [
     template('OrderBlock', {
       seat: oneOf([named('reply', 'any'), ...others.map(seatOption)], 'any'),
@@ -51,6 +62,22 @@ export const orders = (view: GalacticView, me: Seat): OrderTemplate<GalacticOrde
     template('OrderReserve', { reply: among(['yes', 'no']) }),
     template('OrderNoCards'),
     template('OrderNoTrade'),
+    template('OrderTrade', {
+      seat: oneOf([named('reply', 'any'), ...others.map(seatOption)], 'any'),
+      learn: technologies,
+      teach: technologies,
+    }),
+    template('OrderProgress', {
+      first: {
+        ...someOf(
+          PROGRESS.map((oval) => named('oval', oval)),
+          1,
+          PROGRESS.length,
+        ),
+        ordered: true,
+      },
+      at: { ...someOf(galaxyOf(view.tiles).planets.map(hexOption), 0, 10, []), ordered: true },
+    }),
     template('OrderKeepCard'),
   ];
 };
@@ -102,9 +129,32 @@ export const heed = (
         : offered('NoMoreTrades')
           ? { type: 'NoMoreTrades' }
           : null;
+    case 'OrderTrade':
+      return traded(order, question);
+    case 'OrderProgress':
+      return nextProgress(view, question, order);
     case 'OrderKeepCard':
       return offered('KeepCard') ? { type: 'KeepCard' } : null;
   }
+};
+
+/** What a trade order files: the deals it covers, those it would rather learn first. */
+const traded = (
+  { seat, learn, teach }: Extract<GalacticOrder, { type: 'OrderTrade' }>,
+  { offers }: Question<GalacticAction>,
+): GalacticAction | null => {
+  const found = offers.find(({ action }) => action.type === 'FileTrades' || action.type === 'AddTrades');
+  const trades = found?.inputs.trades;
+  if (trades?.kind !== 'pick' || 'list' in trades.from) return null;
+  const covered = trades.from
+    .map(({ id }) => id)
+    .filter((deal) => {
+      const [partner, learned, taught] = deal.split(':');
+      return (seat === 'any' || seat === partner) && learn.includes(learned) && teach.includes(taught);
+    })
+    .sort((a, b) => learn.indexOf(a.split(':')[1]) - learn.indexOf(b.split(':')[1]));
+  if (found!.action.type === 'FileTrades') return covered.length > 0 ? { type: 'FileTrades', trades: covered } : null;
+  return covered.length > 0 ? { type: 'AddTrades', trades: covered } : { type: 'NoMoreTrades' };
 };
 
 /** 31.5c: theirs is the most that is publicly possible: all the ships the attacker could have there. */

@@ -73,6 +73,10 @@ const nationView = (board: Board, owner: Seat, viewer: Seat | null): NationView 
   };
 };
 
+/** Who controls a hex, from what everybody sees. */
+export const ownerIn = ({ discs, nations, seats }: GalacticView, hex: Hex): Seat | null =>
+  discs[hex]?.seat ?? seats.find((seat) => nations[seat].capital === hex) ?? null;
+
 export const view = ({ board, stack }: Play<Board, GalacticStep>, seat: Seat | null): GalacticView & Json => {
   const { nations, neutrals, hidden, deck, options: _options, ...open } = board;
   const notes = seat === null ? null : (nations[seat]?.notes ?? null);

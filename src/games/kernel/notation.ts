@@ -1,5 +1,6 @@
 import {
   type Action,
+  type AmountsInput,
   type Input,
   type InputValue,
   type Json,
@@ -35,6 +36,13 @@ const asOneWord = (text: string): string => plain(text).replace(/[\s,>=]+/g, '-'
 
 const typed = (words: Words, option: Option): string => asOneWord(tell({ words }, option.label));
 
+/** Things called by numbers (chips of 1, 2, 5) are written as a sum, for `2 1` would be two numbers without a meaning. */
+const arePieces = (words: Words, { over }: AmountsInput): boolean =>
+  over.length > 0 && over.every((option) => /^\d+$/.test(typed(words, option)));
+const asSum = (words: Words, { over }: AmountsInput, amounts: Readonly<Record<string, number>>): string =>
+  over.flatMap((option) => Array.from({ length: amounts[option.id] ?? 0 }, () => typed(words, option))).join('+') ||
+  words['kernel.type.none'];
+
 // ---- writing
 
 const written = (words: Words, input: Input, value: InputValue, lists: Lists): string => {
@@ -57,6 +65,7 @@ const written = (words: Words, input: Input, value: InputValue, lists: Lists): s
     }
     case 'amounts': {
       const parts = Object.entries(value as Record<string, number>);
+      if (arePieces(words, input)) return asSum(words, input, value as Record<string, number>);
       return parts.map(([id, n]) => `${nameOf(input.over, id)} ${n}`).join(' ') || words['kernel.type.none'];
     }
     case 'layout':
@@ -175,6 +184,16 @@ const readAmounts = (named: Naming, text: string): InputValue => {
   return Object.fromEntries(amounts);
 };
 
+/** `2+1+0`, or the same pieces apart by spaces or commas. */
+const readSum = (named: Naming, text: string): InputValue => {
+  const amounts = new Map<string, number>();
+  for (const part of text.split(/[\s,+]+/).filter(Boolean)) {
+    const id = named(part) ?? part;
+    amounts.set(id, (amounts.get(id) ?? 0) + 1);
+  }
+  return Object.fromEntries(amounts);
+};
+
 /** Parts of a list: apart by spaces or `>`, or by commas where a comma is not part of a name (`2,-1`). */
 const readList = (named: Naming, text: string): string[] =>
   text
@@ -197,8 +216,12 @@ const readValue = (words: AllWords, input: Input, text: string, lists: Lists): I
       if (none) return [];
       return readList(named, text);
     }
-    case 'amounts':
-      return none ? {} : readAmounts(namingOf(words, input.over), text);
+    case 'amounts': {
+      if (all) return Object.fromEntries(input.over.map(({ id, max }) => [id, max]));
+      if (none) return {};
+      const named = namingOf(words, input.over);
+      return arePieces(words.en, input) ? readSum(named, text) : readAmounts(named, text);
+    }
     case 'layout': {
       const [placeNamed, kindNamed] = [namingOf(words, input.places), namingOf(words, input.kinds)];
       const layout = new Map(Object.entries(input.preset ?? {}));

@@ -10,7 +10,7 @@ import {
 } from '../kernel/game-definition.js';
 import { type KernelFact, type StepRules } from '../kernel/game-of-steps.js';
 import { type SpacecorpAction } from './actions.js';
-import { type Board } from './board.js';
+import { type Board, type Table } from './board.js';
 import { cardById, type CardId, isTimeCard } from './components/cards.js';
 import { type Components, type SiteId } from './components/types.js';
 import { evolveWith } from './evolve.js';
@@ -82,16 +82,45 @@ export const cardType = (box: Components, id: CardId): string =>
   isTimeCard(box, id) ? box.time.id : cardById(box, id)!.type.id;
 export const cardOption = (box: Components, id: CardId): Option => ({
   id,
-  label: { say: `card.${cardType(box, id)}` },
+  label: { say: 'oneCard', card: cardType(box, id) },
   ref: `card:${id}`,
 });
 export const faceOption = (box: Components, id: string): Option => {
   const [card, index] = id.split('/');
-  const face = cardById(box, card)!.type.faces[Number(index)];
+  const { sign, value } = cardById(box, card)!.type.faces[Number(index)];
+  return { id, label: { say: `face.${sign}`, card: cardType(box, card), value }, ref: `card:${card}` };
+};
+/** An Infra card by its `seat` and slot, such as `A2`. */
+export const infraOption = (box: Components, id: string, card: CardId): Option => ({
+  id,
+  label: { say: 'infraCard', card: cardType(box, card), seat: id[0], slot: Number(id.slice(1)) },
+  ref: `hq:${id[0]}`,
+});
+/** Like cards are told apart by a number: `Ion Drive 3`, `#2 Ion Drive 3`. */
+export const numbered = (options: readonly Option[]): Option[] => {
+  const met = new Map<string, number>();
+  return options.map((option) => {
+    const key = JSON.stringify(option.label);
+    const n = (met.get(key) ?? 0) + 1;
+    met.set(key, n);
+    return n === 1 ? option : { ...option, label: { ...option.label, n, say: `${option.label.say}.again` } };
+  });
+};
+/** A box of the offers, with what lies in it. */
+export const offerOption = ({ offers }: Pick<Board, 'offers'>, n: number): Option => ({
+  id: String(n),
+  label: { say: 'offerBox', box: n },
+  ref: `offer:${n}`,
+  warning: { say: 'cardNote', card: offers[n - 1] },
+});
+/** A slot of an HQ, with the card in it. */
+export const slotOption = (board: Table, seat: Seat, slot: number): Option => {
+  const card = board.companies[seat].slots[slot - 1];
   return {
-    id,
-    label: { say: 'face', card: cardType(box, card), kind: face.kind, sign: face.sign, value: face.value },
-    ref: `card:${card}`,
+    id: String(slot),
+    label: { say: 'slot', slot },
+    ref: `hq:${seat}/slot${slot}`,
+    ...(card === null ? {} : { warning: { say: 'cardNote', card } }),
   };
 };
 export const rowOption = (row: number): Option => ({

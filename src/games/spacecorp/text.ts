@@ -1,82 +1,88 @@
-import { type Json, type Locale, type Phrase, type Seat } from '../kernel/game-definition.js';
-import { tell } from '../kernel/tell.js';
-import { siteOn, tileOf } from './board.js';
+import { type Locale } from '../kernel/game-definition.js';
+import { colonyOf, isTriggered, titleOf } from './board.js';
 import { type Components } from './components/types.js';
 import { phraseOf } from './components/texts.js';
 import { awardOf, sideOf } from './rules/contracts.js';
+import { companyLines } from './text/company.js';
+import { cardsText, cardText, type Sheet, sheetOf, wrapped } from './text/sheet.js';
+import { siteLines } from './text/sites.js';
 import { type SpacecorpView } from './view.js';
-import { wordsOf } from './words/index.js';
 
-/** The whole board in letters: complete without a picture. */
-type Say = (key: string, values?: Readonly<Record<string, Json>>) => string;
-
-const seatName = (view: SpacecorpView, say: Say, seat: Seat): string =>
-  say(seat === view.me ? 'text.you' : 'text.seat', { seat });
-
-const company = (view: SpacecorpView, say: Say, seat: Seat): string[] => {
-  const { profit, cards, genetics, revelation, hand, slots, teams, progress, legacy, beyond } = view.companies[seat];
-  const slot = (id: string | null): string => (id === null ? say('text.slotEmpty') : say(`cardId.${id}`));
-  const [one, two, three] = slots.map(slot);
-  const where = teams.map(({ at, track, gone }, i) =>
-    at === null
-      ? `${i + 1} ${say(gone ? 'text.gone' : 'text.stock')}`
-      : say('text.teamAt', { team: i + 1, site: at, track }),
+/** The whole board in letters: complete without a picture, and no line wider than 78 columns. */
+const supplyLines = ({ view, say }: Sheet): string[] => {
+  const tiles = Object.entries(view.stacks).map(([stack, n]) => `${say(`stack.${stack}`)} ${n}`);
+  return wrapped(
+    [
+      say('text.deck', { count: view.deck.start + view.deck.rest, start: view.deck.start }),
+      say('text.discarded', { count: view.discard.length }),
+      ...(tiles.length > 0 ? [say('text.tilesLeft', { tiles: tiles.join(', ') })] : []),
+    ].join('; '),
   );
+};
+
+const turnLines = (sheet: Sheet): string[] => {
+  const { view, say } = sheet;
+  const { turn } = view;
   return [
-    seatName(view, say, seat),
-    `  ${say('text.company', { profit, cards, genetics, revelation })}`,
-    ...(hand.length > 0 ? [`  ${say(seat === view.me ? 'text.hand' : 'text.known', { cards: hand })}`] : []),
-    `  ${say('text.hq', { one, two, three })}`,
-    `  ${say('text.teams', { teams: where.join(', ') })}`,
-    ...(progress.length > 0 ? [`  ${say('text.progress', { titles: progress })}`] : []),
-    ...(legacy ? [`  ${say('text.legacy', { p: legacy.p })}`] : []),
-    ...(beyond.length > 0 ? [`  ${say('text.beyond', { markers: beyond })}`] : []),
+    ...(turn && !view.results ? [say('fact.TurnBegan', { seat: turn.seat, extra: turn.extra, last: turn.last })] : []),
+    ...(turn?.barred ? [say('fact.ActionBarred', { seat: turn.seat, kind: turn.barred })] : []),
+    ...(turn && turn.played.length > 0 ? wrapped(say('text.played', { cards: cardsText(sheet, turn.played) })) : []),
+    ...(isTriggered(view) && !view.results ? wrapped(say('text.triggered')) : []),
   ];
 };
 
-const site = (box: Components, view: SpacecorpView, say: Say, id: string): string => {
-  const { tiles, bases, claim } = view.sites[id];
-  const { explore, build, gravity, region } = siteOn(box, view, id);
-  const colony = view.founded.find((one) => one.region === region);
-  const parts = [
-    say('text.cost', { e: explore ?? '-', b: build ?? '-', g: gravity }),
-    ...tiles.filter((tile) => tile !== null).map((tile) => say('text.tile', { tile: tileOf(box, tile).id })),
-    ...bases.filter((base) => base !== null).map(({ type, owner }) => say('text.base', { base: type, seat: owner })),
-    ...(claim ? [say('text.claim', { seat: claim.seat })] : []),
-    ...(colony ? [say('text.colony', { colony: colony.colony, seat: colony.seat })] : []),
-  ];
-  return `  ${say('text.site', { site: id })}: ${parts.join('; ')}`;
-};
+const contractLines = ({ box, view, say, phrase }: Sheet): string[] =>
+  (view.claims[view.era!] ?? []).flatMap((by, i) => {
+    const { condition } = box.contracts[view.era!][i][sideOf(view)];
+    const state = by === null ? say('text.open') : say('text.seat', { seat: by });
+    return wrapped(`${i + 1}. ${phrase(phraseOf('condition', condition))} (${awardOf(box, view, i + 1)}): ${state}`, 2);
+  });
+
+const progressLines = ({ box, view, say, phrase }: Sheet): string[] =>
+  box.progress.flatMap(({ id }) => {
+    const left = view.progressLeft[id] ?? 0;
+    if (left === 0) return [];
+    const { kind, effects, prerequisite, copies, award } = titleOf(box, id);
+    const does = effects.map((effect) => phrase(phraseOf('progressEffect', effect)));
+    const needs = prerequisite ? [phrase(phraseOf('prerequisite', prerequisite))] : [];
+    const gives = left === copies ? [say('text.award', { award })] : [];
+    const what = [say(`progressKind.${kind}`), ...gives, ...does, ...needs].join('; ');
+    return wrapped(`${say(`progress.${id}`)} (${left}): ${what}`, 2);
+  });
+
+const colonyLines = ({ box, view, say, phrase }: Sheet): string[] =>
+  view.coloniesLeft.flatMap((id) => {
+    const { value, effect } = colonyOf(box, id);
+    const does = phrase(phraseOf('colonyEffect', box.colonyEffects[effect]));
+    return wrapped(`${id}. ${say(`colony.${id}`)}, ${say('text.value', { value })}: ${does}`, 2);
+  });
+
+const section = (title: string, lines: readonly string[]): string[] => (lines.length > 0 ? ['', title, ...lines] : []);
 
 export const textWith =
   (box: Components) =>
   (view: SpacecorpView, locale: Locale): string => {
-    const words = wordsOf(box)[locale];
-    const say: Say = (key, values = {}) => tell({ words }, { ...values, say: key });
+    const sheet = sheetOf(box, view, locale);
+    const { say } = sheet;
     if (view.era === null) return say('text.before');
-    const contracts = (view.claims[view.era] ?? []).map((by, i) => {
-      const { condition } = box.contracts[view.era!][i][sideOf(view)];
-      const phrase: Phrase = phraseOf('condition', condition);
-      const state = by === null ? say('text.open') : say('text.seat', { seat: by });
-      return `  ${i + 1}. ${tell({ words }, phrase)} (${awardOf(box, view, i + 1)}): ${state}`;
-    });
+    const results = Object.entries(view.results ?? {}).map(
+      ([seat, { profit }]) => `  ${say('text.result', { seat, profit })}`,
+    );
     return [
       say('text.title', { era: view.era, turns: view.turns }),
-      say('text.deck', { count: view.deck.start + view.deck.rest, start: view.deck.start }),
-      ...(view.results
-        ? [
-            say('text.results'),
-            ...Object.entries(view.results).map(([seat, { profit }]) => `  ${say('text.result', { seat, profit })}`),
-          ]
-        : []),
-      '',
-      ...view.seats.flatMap((seat) => company(view, say, seat)),
-      '',
-      say('text.offers'),
-      ...view.offers.map((card, i) => `  ${i + 1}. ${card === null ? say('text.empty') : say(`cardId.${card}`)}`),
-      say('text.contracts'),
-      ...contracts,
-      say('text.sites'),
-      ...Object.keys(view.sites).map((id) => site(box, view, say, id)),
+      ...turnLines(sheet),
+      ...supplyLines(sheet),
+      ...section(say('text.results'), results),
+      ...view.seats.flatMap((seat) => ['', ...companyLines(sheet, seat)]),
+      ...section(
+        say('text.offers'),
+        view.offers.flatMap((card, i) =>
+          wrapped(`${i + 1}. ${card === null ? say('text.empty') : cardText(sheet, card)}`, 2),
+        ),
+      ),
+      ...section(say('text.contracts'), contractLines(sheet)),
+      ...section(say('text.sites'), Object.keys(view.sites).length > 0 ? siteLines(sheet) : []),
+      ...section(say('draw.progress'), progressLines(sheet)),
+      ...section(say('draw.colonies'), colonyLines(sheet)),
     ].join('\n');
   };

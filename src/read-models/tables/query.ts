@@ -2,6 +2,14 @@ import { type Database } from '../../event-store/open-database.js';
 
 export type TableStatus = 'open' | 'running' | 'over';
 
+export interface SeatRow {
+  readonly seat: string;
+  readonly player: string | null;
+  /** How it ended for the seat; null while the table is played. */
+  readonly rank: number | null;
+  readonly score: number | null;
+}
+
 export interface TableRow {
   readonly id: string;
   readonly game: string;
@@ -9,7 +17,7 @@ export interface TableRow {
   readonly host: string;
   readonly status: TableStatus;
   readonly changed: number;
-  readonly seats: readonly { readonly seat: string; readonly player: string | null }[];
+  readonly seats: readonly SeatRow[];
 }
 
 export interface TableFilter {
@@ -41,12 +49,14 @@ export const listTables = (db: Database, { status, game, player, before, limit }
     )
     .all(...values, limit);
   const seats = db
-    .prepare<unknown[], { table_id: string; seat: string; player: string | null }>(
-      `SELECT table_id, seat, player FROM seats WHERE table_id IN (${rows.map(() => '?').join(',')}) ORDER BY seat`,
+    .prepare<unknown[], SeatRow & { table_id: string }>(
+      `SELECT s.table_id, s.seat, s.player, r.rank, r.score
+         FROM seats s LEFT JOIN results r ON r.table_id = s.table_id AND r.seat = s.seat
+         WHERE s.table_id IN (${rows.map(() => '?').join(',')}) ORDER BY s.seat`,
     )
     .all(...rows.map(({ id }) => id));
   return rows.map((row) => ({
     ...row,
-    seats: seats.filter(({ table_id }) => table_id === row.id).map(({ seat, player: who }) => ({ seat, player: who })),
+    seats: seats.filter(({ table_id }) => table_id === row.id).map(({ table_id: _its, ...seat }) => seat),
   }));
 };

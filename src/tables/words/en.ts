@@ -67,4 +67,6 @@ export const en = {
   'table.log.ClockRanOut.silent': "the time of seat {seat} has run out: the rules' default is answered",
   'table.log.ClockRanOut.vacate': 'the time of seat {seat} has run out: the seat is given up',
   'table.log.OperatorActed': 'an operator steps in: {reason}',
+  'option.on': 'yes',
+  'option.off': 'no',
 } as const;

@@ -68,4 +68,6 @@ export const es: Record<keyof typeof en, string> = {
   'table.log.ClockRanOut.silent': 'se agotó el tiempo del puesto {seat}: se responde lo que dicen las reglas',
   'table.log.ClockRanOut.vacate': 'se agotó el tiempo del puesto {seat}: el puesto se abandona',
   'table.log.OperatorActed': 'interviene un operador: {reason}',
+  'option.on': 'sí',
+  'option.off': 'no',
 };

@@ -11,7 +11,7 @@ import { label, runs } from '../../../src/games/drawing/text.js';
 import { THEMES, TOKENS } from '../../../src/games/drawing/tokens.js';
 import { arrows, bands, ruler } from '../../../src/games/drawing/tracks.js';
 import { shortened, widthOf, wrapped } from '../../../src/games/drawing/widths.js';
-import { blemishes, inspect, pointsOf } from './inspect.js';
+import { blemishes, inspect, pointsOf } from '../../../src/bots/blemishes.js';
 
 const picture = (body: string, theme?: (typeof THEMES)[number]): string =>
   svg({ width: 200, height: 100, title: 'a "title" & more', body, ...(theme ? { theme } : {}) });

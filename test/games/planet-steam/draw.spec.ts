@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { refsToChoose } from '../../../src/bots/drawn.js';
 import { type Moment, playOut, presetOptions, seatsFor } from '../../../src/bots/play-out.js';
 import { POLICIES } from '../../../src/bots/policies.js';
 import {
@@ -13,7 +14,7 @@ import { type Drawing } from '../../../src/games/drawing/drawing.js';
 import { draw } from '../../../src/games/planet-steam/draw.js';
 import { planetSteam } from '../../../src/games/planet-steam/index.js';
 import { type PlanetSteamView } from '../../../src/games/planet-steam/view.js';
-import { blemishes, inspect, refsIn } from '../drawing/inspect.js';
+import { blemishes, inspect, refsIn } from '../../../src/bots/blemishes.js';
 
 const game = planetSteam as unknown as GameDefinition;
 const ARRANGEMENTS = ['desk', 'page', 'phone', 'letter'] as const;
@@ -84,23 +85,7 @@ const seen = (state: unknown, seat: Seat | null): PlanetSteamView =>
 const offersOf = ({ question }: Moment): { readonly number: number; readonly refs: readonly Ref[] }[] =>
   question.offers.map(({ refs }, i) => ({ number: i + 1, refs }));
 
-/** The refs of the offers, and of the options inside their inputs. */
-const refsOf = ({ question: { offers, lists = {} } }: Moment): Ref[] =>
-  offers.flatMap(({ refs, inputs }) => [
-    ...refs,
-    ...Object.values(inputs).flatMap((input) => {
-      if (input.kind === 'number') return [];
-      const options =
-        input.kind === 'pick'
-          ? 'list' in input.from
-            ? lists[input.from.list]
-            : input.from
-          : input.kind === 'amounts'
-            ? input.over
-            : input.places;
-      return options.flatMap(({ ref }) => (ref === undefined ? [] : [ref]));
-    }),
-  ]);
+const refsOf = ({ question }: Moment): Ref[] => refsToChoose(question);
 
 const LONG: Readonly<Record<Seat, string>> = {
   A: 'Maximiliana Wolfeschlegelsteinhausen',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { refsToChoose } from '../../../src/bots/drawn.js';
 import { type Moment, playOut, presetOptions, seatsFor } from '../../../src/bots/play-out.js';
 import { POLICIES } from '../../../src/bots/policies.js';
 import { type Drawing } from '../../../src/games/drawing/drawing.js';
@@ -15,7 +16,7 @@ import { components } from '../../../src/games/spacecorp/components/index.js';
 import { drawWith } from '../../../src/games/spacecorp/draw.js';
 import { spacecorp } from '../../../src/games/spacecorp/index.js';
 import { type SpacecorpView } from '../../../src/games/spacecorp/view.js';
-import { blemishes, inspect, refsIn } from '../drawing/inspect.js';
+import { blemishes, inspect, refsIn } from '../../../src/bots/blemishes.js';
 
 const game = spacecorp as unknown as GameDefinition;
 const draw = drawWith(components);
@@ -65,16 +66,7 @@ const seen = (state: unknown, seat: Seat | null): SpacecorpView => game.view(sta
 const offersOf = ({ question }: Moment): { readonly number: number; readonly refs: readonly Ref[] }[] =>
   question.offers.map(({ refs }, i) => ({ number: i + 1, refs }));
 
-/** The refs of the offers, and of the options inside their inputs. */
-const refsOf = ({ question: { offers, lists = {} } }: Moment): Ref[] =>
-  offers.flatMap(({ refs, inputs }) => [
-    ...refs,
-    ...Object.values(inputs).flatMap((input) => {
-      if (input.kind !== 'pick') return [];
-      const options = 'list' in input.from ? lists[input.from.list] : input.from;
-      return options.flatMap(({ ref }) => (ref === undefined ? [] : [ref]));
-    }),
-  ]);
+const refsOf = ({ question }: Moment): Ref[] => refsToChoose(question);
 
 const LONG: Readonly<Record<Seat, string>> = {
   A: 'Maximiliana Wolfeschlegelsteinhausen',

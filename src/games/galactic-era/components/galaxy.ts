@@ -97,6 +97,11 @@ const LOCAL: readonly (readonly [Axial, string])[] = [
   ),
 ];
 
+/** All numbers that a hex may have at some table, 0.0.01 to 6.4.24. */
+export const HEX_NUMBERS: readonly Hex[] = CENTRES.flatMap((_at, position) =>
+  LOCAL.map(([, number]) => `${position}.${number}`),
+);
+
 const placesOf = ({ position, sector, side, turned }: Tile): Place[] => {
   const { planets, [side]: map } = sectorOf(sector);
   const turnedAll = (places: string): string[] => listed(places).map((at) => keyOf(turn(at, turned)));
@@ -167,12 +172,17 @@ const laid = (tiles: readonly Tile[]): Galaxy => {
 
 const known = new Map<string, Galaxy>();
 const KEPT = 50;
+/** A board keeps its tiles as the same array all game, so the key need not be written each time. */
+const byTiles = new WeakMap<readonly Tile[], Galaxy>();
 
 /** The same tiles always make the same galaxy, so it is worked out once. */
 export const galaxyOf = (tiles: readonly Tile[]): Galaxy => {
+  const seen = byTiles.get(tiles);
+  if (seen) return seen;
   const key = tiles.map(({ position, sector, side, turned }) => `${position}${sector}${side}${turned}`).join(' ');
   const found = known.get(key) ?? laid(tiles);
   if (known.size > KEPT) known.clear();
   known.set(key, found);
+  byTiles.set(tiles, found);
   return found;
 };

@@ -21,6 +21,7 @@ import { eraOf } from '../components/pieces.js';
 import { type GalacticFact } from '../facts.js';
 import {
   type AnyFact,
+  fleetOption,
   hexOption,
   offer,
   oneOf,
@@ -360,12 +361,7 @@ const unitsOf = (board: Board, seats: readonly Seat[], hex: Hex): (Option & { ma
           },
         ]
       : []),
-    ...fleetsAt(board, seat, hex).map((fleet) => ({
-      id: `${seat}.${fleet.handle}`,
-      label: { say: 'unit.fleet', fleet: `${seat}.${fleet.handle}` },
-      ref: `stack:${seat}.${fleet.handle}`,
-      max: shipsOf(fleet),
-    })),
+    ...fleetsAt(board, seat, hex).map((fleet) => ({ ...fleetOption(seat, fleet.handle), max: shipsOf(fleet) })),
   ]);
 const allOf = (units: readonly { id: string; max: number }[]): Record<string, number> =>
   Object.fromEntries(units.map(({ id, max }) => [id, max]));
@@ -427,7 +423,15 @@ export const losses: RulesOf<'losses'> = {
         offers: [
           offer('NameLosses', '10.21', {
             values: { count },
-            inputs: { lose: { kind: 'amounts', over: units, total: { min: count, max: count }, preset: first } },
+            inputs: {
+              lose: {
+                kind: 'amounts',
+                // 31.10a: no more can be lost of one unit than in all, so that ships that are all alike need no question.
+                over: units.map((unit) => ({ ...unit, max: Math.min(unit.max, count) })),
+                total: { min: count, max: count },
+                preset: first,
+              },
+            },
           }),
         ],
         silent: { type: 'NameLosses', lose: first },

@@ -181,7 +181,7 @@ export const played = (
   const points = section === 'A' ? CARDS[card] * double : (linesB(board, seat, card, scored)[line] ?? 0);
   return [
     { type: 'CardPlayed', seat, card, section, points },
-    { type: 'PointsChanged', seat, points, why: 'card' },
+    ...(points > 0 ? [{ type: 'PointsChanged', seat, points, why: 'card' } as const] : []),
     ...(draws && board.nations[seat].played.length === 0 && board.round <= 6 && board.deck.length > 0
       ? [{ type: 'CardDrawn', seat, secret: { to: [seat], card: board.deck[0] } } as const]
       : []),

@@ -17,7 +17,7 @@ import {
 import { type Hex } from '../components/galaxy.js';
 import { type Letter } from '../components/pieces.js';
 import { type GalacticFact } from '../facts.js';
-import { named, offer, oneOf, type Wanted } from '../offers.js';
+import { named, offer, oneOf, ownFleet, type Wanted } from '../offers.js';
 import { chipsInput, chipsOf, chipsWithout, someChips } from './chips.js';
 
 /** Creating and reorganising fleets (chapter 7). */
@@ -45,9 +45,10 @@ const creating = (board: Board, seat: Seat): Offer<GalacticAction>[] => {
       ),
     ...board.nations[seat].fleets
       .filter(({ hex, chips }) => here.includes(hex) && chips.filter((chip) => chip > 0).length > 1)
-      .map(({ handle, chips }) =>
+      .map(({ handle, letter, chips }) =>
         offer('SplitFleet', '7.4', {
           fixed: { fleet: handle },
+          values: ownFleet({ letter, chips }),
           refs: [fleetRef(seat, handle)],
           inputs: { letter: letterPick(board, seat), chips: someChips(chips, 1, sum(chips) - 1) },
         }),
@@ -94,6 +95,7 @@ const reorganising = (board: Board, seat: Seat): Offer<GalacticAction>[] => {
   return fleets.flatMap((fleet): Offer<GalacticAction>[] => {
     const { handle, hex, chips, dartUsed } = fleet;
     const refs = [fleetRef(seat, handle)];
+    const values = ownFleet(fleet);
     const basics = basicsAt(board, seat, hex);
     const lowest = Math.min(...chips.filter((chip) => chip > 0));
     return [
@@ -101,6 +103,7 @@ const reorganising = (board: Board, seat: Seat): Offer<GalacticAction>[] => {
         ? [
             offer('Augment', '7.6a', {
               fixed: { fleet: handle },
+              values,
               refs,
               inputs: { chips: chipsInput(basics, decoysLeft(board, seat)) },
             }),
@@ -110,6 +113,7 @@ const reorganising = (board: Board, seat: Seat): Offer<GalacticAction>[] => {
         ? [
             offer('Diminish', '7.6b', {
               fixed: { fleet: handle },
+              values,
               refs,
               inputs: { chips: someChips(chips, 1, Math.min(reserve, shipsOf(fleet))) },
             }),
@@ -119,6 +123,7 @@ const reorganising = (board: Board, seat: Seat): Offer<GalacticAction>[] => {
         ? [
             offer('ChangeChips', '6.9', {
               fixed: { fleet: handle },
+              values,
               refs,
               inputs: { chips: chipsInput(shipsOf(fleet), 0, shipsOf(fleet)) },
             }),
@@ -131,6 +136,7 @@ const reorganising = (board: Board, seat: Seat): Offer<GalacticAction>[] => {
         .map((other) =>
           offer('Regroup', '7.6d', {
             fixed: { one: handle, other: other.handle },
+            values: { ...values, second: other.letter, secondSize: shipsOf(other) },
             refs: [...refs, fleetRef(seat, other.handle)],
             inputs: {
               // 6.13g: nothing leaves a fleet D that has used its bonus.

@@ -111,7 +111,7 @@ const mayGiveShips = (board: Board, seat: Seat, not: readonly Hex[]): Option[] =
             : []),
           ...fleetsAt(board, seat, hex).map(({ handle }) => ({
             id: `${handle}:${hex}`,
-            label: { say: 'give.fleet', hex, fleet: `${seat}.${handle}` },
+            label: { say: 'give.fleet', hex, handle },
             ref: `stack:${seat}.${handle}`,
           })),
         ])

@@ -40,7 +40,9 @@ const playA = (board: Board, seat: Seat, card: Card): Offer<GalacticAction> => {
 };
 export const playB = (board: Board, seat: Seat, card: Card, scored = false): Offer<GalacticAction>[] =>
   linesB(board, seat, card, scored).flatMap((points, line) =>
-    points === null ? [] : [offer('PlayB', '23.4', { fixed: { card, line }, values: { points }, secret: true })],
+    points === null
+      ? []
+      : [offer('PlayB', '23.4', { fixed: { card, line }, values: { points, nr: line + 1 }, secret: true })],
   );
 
 export const invitations = (board: Board): Ask<GalacticAction>[] => {

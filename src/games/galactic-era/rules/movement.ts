@@ -2,10 +2,10 @@ import { type Offer, type Option, type Seat } from '../../kernel/game-definition
 import { become, begin } from '../../kernel/game-of-steps.js';
 import { reactionWindow } from '../../kernel/reaction-window.js';
 import { type GalacticAction } from '../actions.js';
-import { type Board, enemiesAt, type Fleet, level, shipsOf, sum } from '../board.js';
+import { type Board, enemiesAt, type Fleet, hexesWithShips, level, shipsOf, sum } from '../board.js';
 import { type Hex } from '../components/galaxy.js';
 import { type GalacticFact } from '../facts.js';
-import { type AnyFact, hexOption, offer, oneOf, type RulesOf, seatOption, type StepOf } from '../offers.js';
+import { type AnyFact, hexOption, offer, oneOf, ownFleet, type RulesOf, seatOption, type StepOf } from '../offers.js';
 import { type GalacticStep } from '../steps.js';
 import { decoysLeft } from '../board.js';
 import { cardOffersInTurn, cardPlayedInTurn } from './invitations.js';
@@ -70,12 +70,13 @@ const sailing = (board: Board, seat: Seat, lists: Lists): Offer<GalacticAction>[
     const to = oneOf({ list });
     // A stop only serves to pick somebody up or, for a fleet, to set somebody down (8.6b).
     const stops = lists[list].filter(({ id }) => freshBasics(board, seat, id) > 0 && id !== hex).map(({ id }) => id);
-    const within = reached(board, seat, hex, far).all;
+    const within = stops.length > 0 ? reached(board, seat, hex, far).all : {};
     const near = stops.filter((id) => within[id].cost < far).map(hexOption);
     if (fleet)
       return [
         offer('SailFleet', '8.6', {
           fixed: { fleet: fleet.handle },
+          values: { ...ownFleet(fleet), hex },
           refs: [fleetRef(seat, fleet.handle)],
           inputs: { to },
         }),
@@ -83,6 +84,7 @@ const sailing = (board: Board, seat: Seat, lists: Lists): Offer<GalacticAction>[
           ? [
               offer('StopOverFleet', '8.6b', {
                 fixed: { fleet: fleet.handle },
+                values: { ...ownFleet(fleet), hex },
                 refs: [fleetRef(seat, fleet.handle)],
                 inputs: { to: oneOf(near) },
               }),
@@ -194,7 +196,18 @@ export const movementTurn: RulesOf<'movementTurn'> = {
       ...sailing(board, seat, lists),
       offer('Done', '7.10'),
     ];
-    return [{ seat, about: { say: 'about.movementTurn' }, offers, lists, silent: { type: 'Done' } }];
+    // 31.10a: only a turn with nothing to do ends by itself; any other may be taken back until its seat says done (31.2).
+    const idle = offers.length === 1 && hexesWithShips(board, seat).length === 0;
+    return [
+      {
+        seat,
+        about: { say: 'about.movementTurn' },
+        offers,
+        lists,
+        silent: { type: 'Done' },
+        ...(idle ? {} : { byHand: true as const }),
+      },
+    ];
   },
   answer: ({ board }, seat, action) => {
     const { nations } = board;
@@ -291,7 +304,21 @@ export const voyage: RulesOf<'voyage'> = {
           become<GalacticStep>({ ...step, left: joined, changed: true }),
         ];
       case 'PickUpBasics':
-        return [become<GalacticStep>({ ...step, ships: ships + action.ships, left: joined, changed: true })];
+        // Whoever comes along has begun its voyage, and others that ended theirs here stay put (8.6a).
+        return [
+          {
+            type: 'ShipsMoved',
+            seat,
+            handle: null,
+            ships: action.ships,
+            from: at,
+            to: at,
+            cost: 0,
+            dartUsed: false,
+            further: false,
+          },
+          become<GalacticStep>({ ...step, ships: ships + action.ships, left: joined, changed: true }),
+        ];
       case 'Drop':
         return [
           { type: 'FleetDiminished', seat, handle: handle!, chips: chipsOf(action.chips) },
@@ -313,9 +340,12 @@ const reserveOf = (board: Board, seat: Seat): number =>
 export const jumpWindow: RulesOf<'jumpWindow'> = reactionWindow<Board, StepOf<'jumpWindow'>, GalacticAction, AnyFact>({
   mayReact: ({ board, step: { seat, from, to, gate } }) =>
     gate ? jumpBlockers(board, seat, [to]) : portalBlockers(board, seat, from, to),
-  ask: () => ({
-    about: { say: 'about.jumpWindow' },
-    offers: [offer('Block', '8.14a'), offer('LetPass', '8.14a')],
+  ask: ({ step: { seat, from, to, gate } }) => ({
+    about: { say: 'about.jumpWindow', seat, hexes: gate ? [to] : [from, to] },
+    offers: [
+      offer('Block', gate ? '8.10a' : '8.14a', { values: { seat } }),
+      offer('LetPass', gate ? '8.10a' : '8.14a'),
+    ],
     silent: { type: 'LetPass' },
   }),
   apply: ({ board, step }, reactions) => {

@@ -22,7 +22,17 @@ import {
 import { type Hex } from '../components/galaxy.js';
 import { shipsMore, shipyardFrom } from '../components/technologies.js';
 import { shipsAt } from '../components/track.js';
-import { type AnyFact, hexOption, named, offer, oneOf, type RulesOf, type StepOf, type Wanted } from '../offers.js';
+import {
+  type AnyFact,
+  hexOption,
+  named,
+  offer,
+  oneOf,
+  ownFleet,
+  type RulesOf,
+  type StepOf,
+  type Wanted,
+} from '../offers.js';
 import { type GalacticStep } from '../steps.js';
 import { chipsInput, chipsOf } from './chips.js';
 import { created, fleetRef } from './fleets.js';
@@ -136,10 +146,11 @@ const placing = (board: Board, step: StepOf<'building'>): Offer<GalacticAction>[
         ]
       : []),
     ...hexes.flatMap((hex) =>
-      fleetsAt(board, seat, hex).map(({ handle }) =>
+      fleetsAt(board, seat, hex).map((fleet) =>
         offer('PlaceInFleet', '17.5', {
-          fixed: { fleet: handle },
-          refs: [fleetRef(seat, handle)],
+          fixed: { fleet: fleet.handle },
+          values: { ...ownFleet(fleet), hex },
+          refs: [fleetRef(seat, fleet.handle)],
           inputs: { chips: chipsInput(ships, decoys) },
         }),
       ),

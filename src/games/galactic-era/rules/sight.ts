@@ -15,7 +15,7 @@ import { type Hex } from '../components/galaxy.js';
 import { eraOf } from '../components/pieces.js';
 import { visions } from '../components/technologies.js';
 import { type GalacticFact } from '../facts.js';
-import { hexOption, offer, oneOf, type Wanted } from '../offers.js';
+import { fleetOption, hexOption, offer, oneOf, type Wanted } from '../offers.js';
 import { chipsLost } from './chips.js';
 
 /** 9.2; a number that JSON can carry stands for "without limit". */
@@ -44,9 +44,9 @@ export const unseenUnderShips = (board: Board, seat: Seat): Hex[] =>
     .filter((hex) => unseenAt(board, seat, hex))
     .sort();
 
-const target = (kind: string, id: string, ref: string): Option => ({
-  id: `${kind}:${id}`,
-  label: kind === 'fleet' ? { say: 'seen.fleet', fleet: id } : { say: `seen.${kind}`, hex: id },
+const target = (kind: 'neutral' | 'relic', hex: Hex, ref: string): Option => ({
+  id: `${kind}:${hex}`,
+  label: { say: `seen.${kind}`, hex },
   ref,
 });
 
@@ -65,9 +65,7 @@ const visible = (board: Board, seat: Seat): Option[] => {
       .filter((other) => other !== seat)
       .filter((other) => turn.pyramid || (turn.visions > 0 && level(board, other, 'spirituality') < spirituality))
       .flatMap((other) =>
-        board.nations[other].fleets.map(({ handle }) =>
-          target('fleet', `${other}.${handle}`, `stack:${other}.${handle}`),
-        ),
+        board.nations[other].fleets.map(({ handle }) => fleetOption(other, handle, `fleet:${other}.${handle}`)),
       ),
   ].filter(({ id }) => !turn.seen.includes(id));
 };
@@ -83,11 +81,7 @@ const rayTargets = (board: Board, seat: Seat): Option[] => {
       ...(basicsAt(board, enemy, hex) > 0
         ? [{ id: `basic:${enemy}:${hex}`, label: { say: 'ray.basic', seat: enemy, hex }, ref: `hex:${hex}` }]
         : []),
-      ...fleetsAt(board, enemy, hex).map(({ handle }) => ({
-        id: `fleet:${enemy}:${handle}`,
-        label: { say: 'ray.fleet', fleet: `${enemy}.${handle}` },
-        ref: `stack:${enemy}.${handle}`,
-      })),
+      ...fleetsAt(board, enemy, hex).map(({ handle }) => fleetOption(enemy, handle, `fleet:${enemy}:${handle}`)),
       ...(board.discs[hex]?.seat === enemy && discsOn(board, hex) > 0
         ? [{ id: `disc:${enemy}:${hex}`, label: { say: 'ray.disc', seat: enemy, hex }, ref: `planet:${hex}` }]
         : []),

@@ -102,7 +102,7 @@ export const extraWindow: RulesOf<'extraWindow'> = reactionWindow<
   ask: ({ board }, seat) => {
     const victims = blockable(board, seat);
     return {
-      about: { say: 'about.extraWindow' },
+      about: { say: 'about.extraWindow', seats: victims },
       offers: [
         offer('BlockExtra', '11.6', { inputs: { seats: someOf(victims.map(seatOption), 1, victims.length) } }),
         offer('LetPass', '11.6'),
@@ -158,7 +158,9 @@ export const returningTokens: RulesOf<'returningTokens'> = sideBySide<
       ],
       silent: {
         type: 'ReturnTokens',
-        ovals: Object.fromEntries(OVALS.map((oval) => [oval, first.filter((one) => one === oval).length])),
+        ovals: Object.fromEntries(
+          [...new Set(first)].map((oval) => [oval, first.filter((one) => one === oval).length]),
+        ),
       },
     };
   },

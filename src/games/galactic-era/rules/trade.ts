@@ -7,7 +7,17 @@ import { eraOf } from '../components/pieces.js';
 import { type Technology } from '../components/technologies.js';
 import { evolve } from '../evolve.js';
 import { type GalacticFact } from '../facts.js';
-import { type AnyFact, named, offer, oneOf, type RulesOf, someOf, type StepOf, type Wanted } from '../offers.js';
+import {
+  type AnyFact,
+  named,
+  offer,
+  oneOf,
+  type RulesOf,
+  seatOption,
+  someOf,
+  type StepOf,
+  type Wanted,
+} from '../offers.js';
 import { type GalacticStep } from '../steps.js';
 import { learnableFrom, raised } from './levels.js';
 import { declared } from './war.js';
@@ -134,7 +144,13 @@ export const tradeFair: RulesOf<'tradeFair'> = {
           (books[seat] ?? []).filter((deal) => open.includes(deal)),
         );
       });
-      return [...facts, ...shown, become<GalacticStep>(...steps, { step: 'tradeTalk' }, ...afterFair(board))];
+      // 21.5, 21.5a: what a trade has made possible is asked in the same phase.
+      const opened = board.order.some((seat) => {
+        const before = dealsOf(board, seat);
+        return dealsOf(after, seat).some((deal) => !before.includes(deal));
+      });
+      const next: GalacticStep[] = opened ? [{ step: 'tradeFair' }] : [{ step: 'tradeTalk' }, ...afterFair(board)];
+      return [...facts, ...shown, become<GalacticStep>(...steps, ...next)];
     },
   }),
 };
@@ -301,7 +317,10 @@ export const greyAnswer: RulesOf<'greyAnswer'> = {
           {
             seat,
             about: { say: 'about.tradeFair' },
-            offers: [offer('DeclareWar', '25.12e', { fixed: { on: greys } }), offer('LetPass', '25.12e')],
+            offers: [
+              offer('DeclareWar', '25.12e', { inputs: { on: oneOf([seatOption(greys)]) } }),
+              offer('LetPass', '25.12e'),
+            ],
             silent: { type: 'LetPass' },
           },
         ]

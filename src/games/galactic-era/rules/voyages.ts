@@ -1,9 +1,12 @@
 import { type Seat } from '../../kernel/game-definition.js';
 import {
+  atWar,
   type Board,
   enemiesAt,
+  enemiesOf,
   type Fleet,
   galaxy,
+  hexesWithShips,
   isPlanet,
   level,
   mayDeclareFreely,
@@ -38,45 +41,24 @@ export const mayEnter = (board: Board, seat: Seat, hex: Hex): boolean =>
   !isClosedTo(board, seat, hex);
 const costOf = ({ places }: Galaxy, hex: Hex): number => (places[hex].terrain === 'nebula' ? 2 : 1);
 
-/** 8.11, 8.12, 26.7: the other ends a portal may have from here; `safe` if no blockade can touch it. */
-const portalsFrom = (board: Board, seat: Seat, hex: Hex): Hex[] => {
+/** 8.11, 8.12: the hexes that portals of this seat join, each with each. */
+const portalEnds = (board: Board, seat: Seat): Hex[] => {
   const propulsion = level(board, seat, 'propulsion');
-  if (propulsion >= 6) return [];
-  const own = (other: Hex): boolean => ownerOf(board, other) === seat;
-  const ends = new Set<Hex>();
-  const first = (end: Hex): boolean => own(end) && populationOn(board, end) >= 3;
-  if ((propulsion === 3 || propulsion === 4) && first(hex))
-    planetsOf(board, seat)
-      .filter(first)
-      .forEach((end) => ends.add(end));
-  const second = (end: Hex): boolean => {
-    const owner = ownerOf(board, end);
-    if (galaxy(board).places[end].terrain === 'neutron') return true;
-    return (
-      isPlanet(board, end) &&
-      (owner === null || owner === seat || !board.wars.includes(owner < seat ? `${owner}-${seat}` : `${seat}-${owner}`))
-    );
-  };
-  if (propulsion === 5 && second(hex))
-    galaxy(board)
-      .hexes.filter((end) => second(end))
-      .forEach((end) => ends.add(end));
-  const gate = Object.keys(board.relics).find((end) => board.relics[end] === 'super-stargate' && own(end));
-  if (gate === hex) planetsOf(board, seat).forEach((end) => ends.add(end));
-  else if (gate !== undefined && own(hex)) ends.add(gate);
-  ends.delete(hex);
-  return [...ends];
+  if (propulsion === 3 || propulsion === 4)
+    return planetsOf(board, seat).filter((hex) => populationOn(board, hex) >= 3);
+  if (propulsion !== 5) return [];
+  return galaxy(board).hexes.filter((hex) => {
+    if (galaxy(board).places[hex].terrain === 'neutron') return true;
+    if (!isPlanet(board, hex)) return false;
+    const owner = ownerOf(board, hex);
+    return owner === null || !atWar(board, seat, owner);
+  });
 };
+/** 26.7 */
 const isStargate = (board: Board, seat: Seat, a: Hex, b: Hex): boolean =>
   [a, b].some((hex) => board.relics[hex] === 'super-stargate' && ownerOf(board, hex) === seat) &&
   ownerOf(board, a) === seat &&
   ownerOf(board, b) === seat;
-
-/** 8.14, 26.7a: a portal that this seat may try. */
-const isOpenPortal = (board: Board, seat: Seat, a: Hex, b: Hex): boolean =>
-  level(board, seat, 'spirituality') >= 5 ||
-  (isStargate(board, seat, a, b) && level(board, seat, 'propulsion') >= 5) ||
-  (enemiesAt(board, seat, a).length === 0 && enemiesAt(board, seat, b).length === 0);
 
 /** 8.10a, 8.14a: dark seats at peace that stand where a jump could be blocked. */
 export const jumpBlockers = (board: Board, seat: Seat, hexes: readonly Hex[]): Seat[] =>
@@ -88,33 +70,87 @@ export const jumpBlockers = (board: Board, seat: Seat, hexes: readonly Hex[]): S
 export const portalBlockers = (board: Board, seat: Seat, a: Hex, b: Hex): Seat[] =>
   isStargate(board, seat, a, b) && level(board, seat, 'propulsion') >= 5 ? [] : jumpBlockers(board, seat, [a, b]);
 
+/** What decides where a seat's ships may go, and the ways already worked out: the same for all of its units on one board. */
+interface Traffic {
+  /** 8.10, 8.14: where enemies, or only dark seats at peace, are in the way. */
+  readonly hostile: ReadonlySet<Hex>;
+  readonly wary: ReadonlySet<Hex>;
+  readonly portals: ReadonlySet<Hex>;
+  readonly stargate: Hex | null;
+  readonly own: readonly Hex[];
+  readonly known: Map<string, Reach>;
+}
+const traffics = new WeakMap<Board, Map<Seat, Traffic>>();
+const trafficOf = (board: Board, seat: Seat): Traffic => {
+  const bySeat = traffics.get(board) ?? new Map<Seat, Traffic>();
+  traffics.set(board, bySeat);
+  const known = bySeat.get(seat);
+  if (known) return known;
+  const immune = level(board, seat, 'spirituality') >= 5;
+  const shipsOfAll = (seats: readonly Seat[]): Set<Hex> =>
+    new Set(immune ? [] : seats.flatMap((other) => hexesWithShips(board, other)));
+  const unlimited = level(board, seat, 'propulsion') >= 6;
+  const traffic: Traffic = {
+    hostile: shipsOfAll(enemiesOf(board, seat)),
+    wary: shipsOfAll(board.order.filter((other) => mayDeclareFreely(board, other, seat))),
+    portals: new Set(portalEnds(board, seat)),
+    // 8.15: unlimited range replaces portals.
+    stargate: unlimited
+      ? null
+      : (Object.keys(board.relics).find(
+          (hex) => board.relics[hex] === 'super-stargate' && ownerOf(board, hex) === seat,
+        ) ?? null),
+    own: planetsOf(board, seat),
+    known: new Map(),
+  };
+  bySeat.set(seat, traffic);
+  return traffic;
+};
+
 /** All hexes within a range, with the last leg of the cheapest way there. `safe` leaves out jumps that somebody might block. */
 export const reach = (board: Board, seat: Seat, start: Hex, far: number, safe: boolean): Reach => {
+  const traffic = trafficOf(board, seat);
+  const key = `${start}/${far}/${safe}`;
+  const known = traffic.known.get(key) ?? reachBy(board, seat, traffic, start, far, safe);
+  traffic.known.set(key, known);
+  return known;
+};
+const reachBy = (board: Board, seat: Seat, traffic: Traffic, start: Hex, far: number, safe: boolean): Reach => {
+  const { hostile, wary, portals, stargate, own } = traffic;
   const map = galaxy(board);
   const found: Record<Hex, Leg> = { [start]: { to: start, cost: 0, from: start, by: 'step' } };
   const limit = Math.min(far, 200);
   const buckets: Hex[][] = [[start]];
-  const isTerminal = (hex: Hex): boolean =>
-    found[hex].by === 'gate' &&
-    level(board, seat, 'spirituality') < 5 &&
-    (enemiesAt(board, seat, hex).length > 0 || (safe && jumpBlockers(board, seat, [hex]).length > 0));
+  const stars = level(board, seat, 'propulsion') >= 5;
+  const closed = new Set(
+    board.closed.filter((one) => one.seat === seat && one.round === board.round).map(({ hex }) => hex),
+  );
+  // 8.10, 8.14: a gate ends the voyage, a portal cannot be used.
+  const barred = (hex: Hex): boolean => hostile.has(hex) || (safe && wary.has(hex));
   const go = (from: Hex, to: Hex, by: Leg['by'], cost: number): void => {
-    if (cost > limit || !mayEnter(board, seat, to)) return;
+    const { terrain } = map.places[to];
+    if (cost > limit || closed.has(to) || (terrain === 'neutron' && !stars)) return;
     if (found[to] !== undefined && found[to].cost <= cost) return;
     found[to] = { to, cost, from, by };
     (buckets[cost] ??= []).push(to);
   };
-  const portals = level(board, seat, 'propulsion') >= 3 || Object.values(board.relics).includes('super-stargate');
+  let jumped = false;
   for (let cost = 0; cost < buckets.length; cost++)
     for (const hex of buckets[cost] ?? []) {
-      if (found[hex].cost !== cost || isTerminal(hex)) continue;
+      if (found[hex].cost !== cost || (found[hex].by === 'gate' && barred(hex))) continue;
       for (const next of map.neighbours[hex]) go(hex, next, 'step', cost + costOf(map, next));
       const gate = map.gates[hex];
       if (gate) go(hex, gate.to, 'gate', cost + costOf(map, gate.to));
-      if (portals && cost < limit)
-        for (const end of portalsFrom(board, seat, hex))
-          if (isOpenPortal(board, seat, hex, end) && !(safe && portalBlockers(board, seat, hex, end).length > 0))
-            go(hex, end, 'portal', cost + 1);
+      if (cost >= limit) continue;
+      // All portals are joined with each other, so the first that is reached gives the best cost to all.
+      if (!jumped && portals.has(hex) && !barred(hex)) {
+        jumped = true;
+        for (const end of portals) if (!barred(end)) go(hex, end, 'portal', cost + 1);
+      }
+      // 26.7, 26.7a
+      if (stargate === null || ownerOf(board, hex) !== seat) continue;
+      for (const end of hex === stargate ? own : [stargate])
+        if (stars || (!barred(hex) && !barred(end))) go(hex, end, 'portal', cost + 1);
     }
   return found;
 };

@@ -1,14 +1,33 @@
 import { type Locale, type Words } from '../../kernel/game-definition.js';
 import { en as kernelEn } from '../../kernel/words/en.js';
 import { es as kernelEs } from '../../kernel/words/es.js';
+import { HEX_NUMBERS } from '../components/galaxy.js';
 import { PLANET_NAMES } from '../components/planet-names.js';
+import { drawing as drawingEn } from './drawing.en.js';
+import { drawing as drawingEs } from './drawing.es.js';
 import { en } from './en.js';
 import { es } from './es.js';
 
-const planets = (locale: Locale): Words =>
-  Object.fromEntries(Object.entries(PLANET_NAMES).map(([hex, name]) => [`hex.${hex}`, name[locale]]));
+const typed = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll(' ', '-');
+/** 2.11: `hex.` is how a hex is called, `at.` how it is typed. Hexes without a name are called by their number. */
+const hexes = (locale: Locale): Words =>
+  Object.fromEntries([
+    ...Object.entries(PLANET_NAMES).flatMap(([hex, name]) => [
+      [`hex.${hex}`, name[locale]],
+      [`at.${hex}`, typed(name[locale])],
+    ]),
+    ...HEX_NUMBERS.flatMap((hex) => [
+      [`hex.${hex}`, hex],
+      [`at.${hex}`, hex],
+    ]),
+  ]) as Words;
 
 export const words: Readonly<Record<Locale, Words>> = {
-  en: { ...kernelEn, ...planets('en'), ...en },
-  es: { ...kernelEs, ...planets('es'), ...es },
+  en: { ...kernelEn, ...hexes('en'), ...drawingEn, ...en },
+  es: { ...kernelEs, ...hexes('es'), ...drawingEs, ...es },
 };

@@ -1,5 +1,5 @@
 import { type Arrangement, type Part } from '../../drawing/drawing.js';
-import { type Block, columnWidth, row, stack } from '../../drawing/plate.js';
+import { type Block, columnWidth, level, row, stack } from '../../drawing/plate.js';
 import { at } from '../../drawing/shapes.js';
 import { type Ref } from '../../kernel/game-definition.js';
 import { clockwiseFrom } from '../board.js';
@@ -9,7 +9,7 @@ import { header } from './header.js';
 import { map } from './map.js';
 import { type Scene } from './scene.js';
 import { seatPlate } from './seat.js';
-import { colonies, progressCards, results, supply } from './sideboard.js';
+import { colonies, legend, progressCards, results, supply } from './sideboard.js';
 
 /** The same plates composed for a width: never one board scaled. */
 const present = (...blocks: readonly (Block | null)[]): Block[] => blocks.filter((block) => block !== null);
@@ -17,25 +17,39 @@ const seatsOf = ({ view }: Scene): readonly string[] =>
   view.me === null ? view.seats : clockwiseFrom(view.seats, view.me);
 const GAP = 12;
 
+/** By how much the left column may end lower than the right one. */
+const SLACK = 60;
+
 const desk = (scene: Scene, width: number): Block => {
   const inner = width - 40;
   const left = 844;
   const side = inner - left - GAP;
   const seats = seatsOf(scene).map((seat) => seatPlate(scene, seat, side));
+  const tall = [...seats, contracts(scene, side)];
+  const first = present(map(scene, left), offers(scene, left), hand(scene, left), discards(scene, left));
+  const heightOf = (blocks: readonly Block[]): number => stack(blocks, GAP).height;
+  // What is left beside the right column is filled as far as it goes.
+  const below: Block[] = [];
+  for (const build of [progressCards, colonies]) {
+    const beside = build(scene, left);
+    if (below.length === 0 && beside && heightOf([...first, beside]) <= heightOf(tall) + SLACK) first.push(beside);
+    else below.push(...present(build(scene, inner)));
+  }
+  const ends = (least: number): readonly [Block, Block] => [
+    legend(scene, left - side - GAP, least),
+    supply(scene, side, least),
+  ];
+  const end = row(ends(Math.max(...ends(0).map(({ height }) => height))), GAP);
+  if (heightOf([...first, end]) <= heightOf(tall) + SLACK) first.push(end);
+  else {
+    tall.push(supply(scene, side));
+    const beside = legend(scene, left);
+    if (heightOf([...first, beside]) <= heightOf(tall) + SLACK) first.push(beside);
+    else below.push(legend(scene, inner));
+  }
+  const right = stack(tall, GAP);
   const board = stack(
-    present(
-      header(scene, inner, 21),
-      results(scene, inner),
-      row(
-        [
-          stack(present(map(scene, left), offers(scene, left), hand(scene, left), discards(scene, left)), GAP),
-          stack([...seats, contracts(scene, side), supply(scene, side)], GAP),
-        ],
-        GAP,
-      ),
-      progressCards(scene, inner),
-      colonies(scene, inner),
-    ),
+    present(header(scene, inner, 21), results(scene, inner), row([stack(first, GAP), right], GAP), ...below),
     GAP,
   );
   return { width, height: board.height + 34, svg: at(20, 14, board.svg) };
@@ -52,7 +66,16 @@ const page = (scene: Scene, width: number): Block => {
       hand(scene, width),
       offers(scene, width),
       discards(scene, width),
-      row([contracts(scene, half), supply(scene, half)], 10),
+      level(
+        [
+          (least) => contracts(scene, half, least),
+          (least) => {
+            const above = supply(scene, half);
+            return stack([above, legend(scene, half, least - above.height - 10)], 10);
+          },
+        ],
+        10,
+      ),
       ...pairs.map((pair) =>
         row(
           pair.map((seat) => seatPlate(scene, seat, half)),
@@ -79,7 +102,7 @@ const narrow = (
   { refs: /^(hq:|legacy$)/, blocks: seatsOf(scene).map((seat) => seatPlate(scene, seat, width)) },
   { refs: /^progress:/, blocks: present(progressCards(scene, width)) },
   { refs: /^colony:/, blocks: present(colonies(scene, width)) },
-  { refs: /^$/, blocks: [supply(scene, width)] },
+  { refs: /^$/, blocks: [supply(scene, width), legend(scene, width)] },
 ];
 
 const column = (blocks: readonly Block[], width: number): Block => {

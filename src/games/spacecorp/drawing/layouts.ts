@@ -124,6 +124,14 @@ export const LAYOUTS: Readonly<Record<Era, Layout>> = {
     },
     lanes: [
       {
+        between: ['sol', 'barnard'],
+        through: [
+          [465, 280],
+          [683, 280],
+        ],
+        cost: [657, 280],
+      },
+      {
         between: ['barnard', 'ross_780'],
         through: [
           [803, 240],

@@ -1,3 +1,4 @@
+import { glyph } from '../../drawing/glyphs.js';
 import { type Block, columnWidth, flow, HEAD, level, MARGIN, plate, stack } from '../../drawing/plate.js';
 import { at, fixed, path, polygon, rect, titled } from '../../drawing/shapes.js';
 import { label } from '../../drawing/text.js';
@@ -25,6 +26,14 @@ interface Room {
 
 const sitesIn = ({ box, view }: Scene, region: RegionId) =>
   box.boards[view.era!].sites.filter((site) => site.region === region);
+
+const regionName = ({ say }: Scene, region: Region, x: number, y: number, room: number, size: number): string =>
+  label(x, y, say('draw.region', { region: region.id }), {
+    size,
+    face: 'serif',
+    fill: 'soft',
+    room: room - (region.radiation ? 18 : 0),
+  }) + (region.radiation ? titled(say('draw.radiation'), glyph('radiation', x + room - 9, y - 4, 13, 'mark')) : '');
 
 /** The sites of a region in columns, with the region's name above unless it is the name of its one star. */
 const regionBlock = (scene: Scene, region: Region, columns: number): Block => {
@@ -56,12 +65,7 @@ const regionBlock = (scene: Scene, region: Region, columns: number): Block => {
     height,
     svg:
       rect(0, 0, width, height, { fill: 'space', stroke: 'line', radius: 10 }) +
-      label(PAD + 2, 15, say('draw.region', { region: region.id, radiation: region.radiation }), {
-        size: 11,
-        face: 'serif',
-        fill: 'soft',
-        room: width - 2 * PAD,
-      }) +
+      regionName(scene, region, PAD + 2, 15, width - 2 * PAD, 11) +
       body.join(''),
   };
 };
@@ -163,11 +167,7 @@ const listedRegion = (scene: Scene, region: Region, width: number, least = 0): B
     height,
     svg:
       rect(0, 0, width, height, { fill: 'space', stroke: 'line', radius: 8 }) +
-      label(8, 15, scene.say('draw.region', { region: region.id, radiation: region.radiation }), {
-        size: 11.5,
-        face: 'serif',
-        room: width - 16,
-      }) +
+      regionName(scene, region, 8, 15, width - 16, 11.5) +
       at(8, 18, said.svg) +
       at(6, 26 + said.height, sites.svg),
   };
@@ -199,7 +199,6 @@ const listed = (scene: Scene, width: number): Block => {
   );
   return plate(width, HEAD + all.height + 20, at(MARGIN, HEAD + 10, all.svg), {
     title: scene.say('draw.map', { era: scene.view.era }),
-    note: scene.say('draw.mapNote'),
   });
 };
 

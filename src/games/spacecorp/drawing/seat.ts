@@ -8,8 +8,8 @@ import { type Seat } from '../../kernel/game-definition.js';
 import { cardById } from '../components/cards.js';
 import { BASE_TYPES } from '../components/kinds.js';
 import { type Face } from '../components/types.js';
-import { faceText } from './cards.js';
 import { type Scene } from './scene.js';
+import { faceText, line, type Part } from './signs.js';
 
 /** A company: profit, cards, wheel, HQ, and what it has and has left. */
 const SLOT = 52;
@@ -17,25 +17,22 @@ const SLOT = 52;
 const faceWords = ({ say }: Scene, faces: readonly Face[]): string =>
   faces.map((face) => `${say(`kind.${face.kind}`)} ${faceText(face)}`).join(' / ');
 
+const faceParts = (faces: readonly Face[]): Part[] => faces.flatMap((face) => [{ sign: face.kind }, faceText(face)]);
+
 const slot = (scene: Scene, seat: Seat, index: number, width: number): string => {
   const { box, view, say, marks } = scene;
   const printed = box.hqs[view.options.firstEra];
   const card = index === 0 ? null : view.companies[seat].slots[index - 1];
-  const face = index === 0 ? null : printed.slots[index - 1];
+  const empty = index === 0 ? null : printed.slots[index - 1];
+  const research: Face = { kind: 'research', sign: 'plain', value: printed.research };
+  const faces =
+    index === 0 ? [research] : card !== null ? cardById(box, card)!.type.faces : empty === null ? [] : [empty];
   const name =
     index === 0 ? say('kind.research') : card === null ? say('draw.slot', { slot: index }) : say(`cardId.${card}`);
-  const words =
-    index === 0
-      ? String(printed.research)
-      : card === null
-        ? face === null
-          ? ''
-          : faceWords(scene, [face])
-        : faceWords(scene, cardById(box, card)!.type.faces);
-  const lines = wrapped(words, width - 10, { size: 10 }).slice(0, 2);
+  const lines = wrapped(name, width - 10, { size: 10, bold: card !== null }).slice(0, 2);
   return touchable(marks, {
     ref: index === 0 ? `hq:${seat}/research` : `hq:${seat}/slot${index}`,
-    title: `${name} ${words}`.trim(),
+    title: `${name} ${faceWords(scene, faces)}`.trim(),
     box: { x: 0, y: 0, width, height: SLOT },
     rise: 6,
     body: [
@@ -45,8 +42,19 @@ const slot = (scene: Scene, seat: Seat, index: number, width: number): string =>
         radius: 3,
         ...(card === null && index > 0 ? { dash: '3 2.5' } : {}),
       }),
-      label(5, 20, name, { size: 10, fill: card === null ? 'soft' : 'text', bold: card !== null, room: width - 9 }),
-      ...lines.map((line, i) => label(5, 34 + i * 12, line, { size: 10, fill: 'soft', room: width - 8 })),
+      ...lines.map((words, i) =>
+        label(5, 16 + i * 12, words, {
+          size: 10,
+          fill: card === null ? 'soft' : 'text',
+          bold: card !== null,
+          room: width - 8,
+        }),
+      ),
+      at(
+        5,
+        SLOT - 8,
+        line(faceParts(faces), { size: 11, bold: true, fill: card === null ? 'soft' : 'text', room: width - 6 }).svg,
+      ),
     ].join(''),
   });
 };
@@ -86,9 +94,9 @@ const notesOf = (scene: Scene, seat: Seat): string[] => {
   return [
     say('draw.stock', { teams: inStock }) + (spent.length > 0 ? `; ${say('draw.basesLeft')} ${spent.join(', ')}` : ''),
     ...(progress.length > 0 ? [say('text.progress', { titles: progress })] : []),
-    ...(legacy ? [say('text.legacy', { p: legacy.p })] : []),
-    ...(beyond.length > 0 ? [say('text.beyond', { markers: beyond })] : []),
-    ...(seat !== view.me && hand.length > 0 ? [say('text.known', { cards: hand })] : []),
+    ...(legacy ? [say('draw.legacy', { p: legacy.p })] : []),
+    ...(beyond.length > 0 ? [say('text.markers', { markers: beyond })] : []),
+    ...(seat !== view.me && hand.length > 0 ? [say('draw.known', { cards: hand })] : []),
     ...(view.passed.includes(seat) ? [say('draw.passed')] : []),
   ];
 };
@@ -122,7 +130,7 @@ export const seatPlate = (scene: Scene, seat: Seat, width: number): Block => {
     legacy && seat === view.me
       ? touchable(marks, {
           ref: 'legacy',
-          title: say('text.legacy', { p: legacy.p }),
+          title: say('draw.legacy', { p: legacy.p }),
           box: { x: width - 122, y: 52, width: 62, height: 16 },
           rise: 2,
           body:

@@ -1,13 +1,15 @@
 import { touchable } from '../../drawing/offers.js';
-import { type Block, columnWidth, HEAD, MARGIN, plate } from '../../drawing/plate.js';
+import { type Block, columnWidth, flow, HEAD, MARGIN, plate } from '../../drawing/plate.js';
 import { seatMark } from '../../drawing/seats.js';
 import { at, line, path, polygon, rect } from '../../drawing/shapes.js';
 import { label } from '../../drawing/text.js';
 import { widthOf, wrapped } from '../../drawing/widths.js';
 import { type Ref } from '../../kernel/game-definition.js';
 import { colonyOf, titleOf } from '../board.js';
+import { ICONS, VALUE_KINDS } from '../components/kinds.js';
 import { phraseOf } from '../components/texts.js';
 import { type Scene } from './scene.js';
+import { iconPart, line as signs, type Part } from './signs.js';
 
 /** What lies beside the board: progress cards, colonies, tiles, and at the end the result. */
 interface Entry {
@@ -127,4 +129,27 @@ export const results = ({ view, say, name }: Scene, width: number): Block | null
     })
     .join('');
   return plate(width, HEAD + 24 + ranked.length * 24, body, { title: say('text.results') });
+};
+
+/** What the silhouettes mean. */
+export const legend = ({ say }: Scene, width: number, least = 0): Block => {
+  const items: readonly (readonly [Part, string])[] = [
+    ...VALUE_KINDS.map((kind) => [{ sign: kind }, say(`kind.${kind}`)] as const),
+    [{ sign: 'gravity' }, say('draw.gravity')],
+    [{ sign: 'radiation', fill: 'mark' }, say('draw.radiation')],
+    [{ sign: 'multistar', fill: 'mark' }, say('draw.multiStar')],
+    ...ICONS.map((icon) => [iconPart(icon), say(`sign.${icon}`)] as const),
+  ];
+  const laid = flow(
+    items.map(([sign, words]): Block => {
+      const said = signs([sign, words], { size: 11.5 });
+      return { ...said, svg: at(0, 14, said.svg) };
+    }),
+    width - 2 * MARGIN,
+    16,
+    20,
+  );
+  return plate(width, Math.max(least, HEAD + 14 + laid.height), at(MARGIN, HEAD + 6, laid.svg), {
+    title: say('draw.legend'),
+  });
 };

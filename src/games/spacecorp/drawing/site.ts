@@ -1,34 +1,41 @@
 import { touchable } from '../../drawing/offers.js';
 import { type Block } from '../../drawing/plate.js';
 import { seatFill, seatInk, seatMark, seatPath } from '../../drawing/seats.js';
-import { at, path, polygon, rect, titled } from '../../drawing/shapes.js';
+import { at, type Colour, fixed, path, polygon, rect, titled } from '../../drawing/shapes.js';
 import { label } from '../../drawing/text.js';
-import { widthOf } from '../../drawing/widths.js';
+import { widthOf, wrapped } from '../../drawing/widths.js';
 import { type Seat } from '../../kernel/game-definition.js';
 import { colonyOf, pOf, siteOn, tileOf } from '../board.js';
 import { type Built } from '../board.js';
 import { type SiteId } from '../components/types.js';
 import { type Scene } from './scene.js';
+import { iconPart, line, type Part } from './signs.js';
 
 /** One site as a card: what it still costs, its boxes with tiles and bases, and the teams that are there. */
 const LINE = 17;
 const TOP = 40;
 const TEAM = 29;
 const SMALL = { size: 10 } as const;
+const NAME = { size: 11.5, bold: true } as const;
 const CODE = { size: 10, bold: true } as const;
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
 
-/** Only what is still to be paid: `e2 b6 g1`. */
-const costs = ({ box, view }: Scene, id: SiteId): string => {
+/** Only what is still to be paid. */
+const costs = (
+  { box, view }: Scene,
+  id: SiteId,
+): (readonly [kind: 'explore' | 'build' | 'gravity', cost: number])[] => {
   const { explore, build, gravity } = siteOn(box, view, id);
   const { tiles, bases } = view.sites[id];
   const dearer = tiles.reduce((sum, tile) => sum + (tile ? tileOf(box, tile).base : 0), 0);
   return [
-    ...(explore !== null && tiles.includes(null) ? [`e${explore}`] : []),
-    ...(build !== null && bases.every((base) => base === null) ? [`b${Math.max(0, build + dearer)}`] : []),
-    ...(gravity > 0 ? [`g${gravity}`] : []),
-  ].join(' ');
+    ...(explore !== null && tiles.includes(null) ? [['explore', explore] as const] : []),
+    ...(build !== null && bases.every((base) => base === null)
+      ? [['build', Math.max(0, build + dearer)] as const]
+      : []),
+    ...(gravity > 0 ? [['gravity', gravity] as const] : []),
+  ];
 };
 
 /** A flat plaque with shape and three letters. */
@@ -48,7 +55,7 @@ const plaque = ({ say }: Scene, { owner, type }: Built, right: number, y: number
 };
 
 /** The numbers and signs of a tile that still matter. */
-export const tileSigns = ({ box, view, say }: Scene, id: SiteId, at: number): string => {
+const tileParts = ({ box, view, say }: Scene, id: SiteId, at: number): Part[] => {
   const tile = tileOf(box, view.sites[id].tiles[at]!);
   const p = pOf(box, view, id, at);
   const built = view.sites[id].bases[at] !== null;
@@ -56,9 +63,15 @@ export const tileSigns = ({ box, view, say }: Scene, id: SiteId, at: number): st
     ...(p === null ? [] : [`P${p}`]),
     ...(tile.col > 0 && !view.sites[id].exploited[at] ? [`Col${tile.col}`] : []),
     ...(tile.base !== 0 && !built ? [signed(tile.base)] : []),
-    ...tile.icons.map((icon) => say(`sign.${icon}`)),
+    ...tile.icons.map(iconPart),
     ...(tile.rule ? [say(`draw.rule.${tile.rule}`)] : []),
-  ].join(' ');
+  ];
+};
+
+const tileTitle = ({ box, view, say }: Scene, id: SiteId, at: number): string => {
+  const tile = view.sites[id].tiles[at]!;
+  const { icons } = tileOf(box, tile);
+  return [say('draw.tile', { tile }), ...icons.map((icon) => say(`sign.${icon}`))].join(', ');
 };
 
 const boxLine = (scene: Scene, id: SiteId, i: number, width: number, y: number): string => {
@@ -74,16 +87,20 @@ const boxLine = (scene: Scene, id: SiteId, i: number, width: number, y: number):
   const room = width - left - (offered ? 32 : 6) - (built ? built.width + 3 : 0);
   return touchable(marks, {
     ref: `box:${id}/${i + 1}`,
-    title: tile === null ? say('draw.emptyBox') : say('draw.tile', { tile }),
+    title: tile === null ? say('draw.emptyBox') : tileTitle(scene, id, i),
     box: { x: 3, y: y - 1, width: width - 6, height: LINE },
     rise: 3,
     body: [
       rect(3, y, width - 6, 15, {
-        ...(tile === null ? { stroke: 'line' as const, dash: '2 2' } : { fill: 'raised' as const }),
+        ...(tile === null
+          ? { stroke: 'line2' as const, dash: '2 2', width: 0.8 }
+          : { fill: 'raised' as const, stroke: 'line' as const }),
         radius: 2,
       }),
-      tile === null ? '' : label(left, y + 11.2, tileSigns(scene, id, i), { ...SMALL, room }),
-      claimed ? titled(say('text.claim', { seat: claim.seat }), seatMark(claim.seat, 11, y + 7.5, 4.6)) : '',
+      tile === null ? '' : at(left, y + 11.2, line(tileParts(scene, id, i), { ...SMALL, fill: 'text', room }).svg),
+      claimed
+        ? titled(say('text.claim', { seat: claim.seat, team: claim.team }), seatMark(claim.seat, 11, y + 7.5, 4.6))
+        : '',
       built?.svg ?? '',
     ].join(''),
   });
@@ -154,18 +171,48 @@ const linesOf = ({ view, box }: Scene, id: SiteId): number => {
 
 export const siteHeight = (scene: Scene, id: SiteId): number => TOP + linesOf(scene, id) * LINE + TEAM + 4;
 
+/** The limb of a world behind its card: no piece, and nothing is read from it. */
+const limb = (kind: string, region: string, width: number, height: number): string => {
+  const fill = LIMBS[region] ?? (kind === 'star' ? 'sun' : 'zoneline');
+  if (!['home', 'world', 'star'].includes(kind)) return '';
+  const half = (r: number): string =>
+    `M${fixed(width - 1.5)} ${fixed(height / 2 - r)}A${fixed(r)} ${fixed(r)} 0 0 0 ${fixed(width - 1.5)} ${fixed(height / 2 + r)}Z`;
+  const r = Math.min(30, height / 2 - 6);
+  return path(half(r), { fill, opacity: 0.35 }) + path(half(r * 0.72), { fill, opacity: 0.4 });
+};
+const LIMBS: Readonly<Record<string, Colour>> = {
+  earth_luna: 'riverline',
+  comet: 'riverline',
+  mars: 'marsline',
+  inner: 'sun',
+  jupiter: 'marsline',
+  uranus: 'riverline',
+  neptune: 'riverline',
+  sol: 'sun',
+};
+
 export const siteCard = (scene: Scene, id: SiteId, width: number): Block => {
   const { box, view, say, marks } = scene;
-  const { kind, multiStar } = siteOn(box, view, id);
+  const { kind, region, multiStar } = siteOn(box, view, id);
   const height = siteHeight(scene, id);
   const lines = linesOf(scene, id);
   const beyond =
     kind === 'beyond' && view.beyondLeft.length > 0 ? say('draw.beyond', { markers: view.beyondLeft.join(', ') }) : '';
-  const note = [costs(scene, id), ...(multiStar ? [say('draw.multiStar')] : []), beyond].filter(Boolean).join(' · ');
+  const paid = costs(scene, id);
+  const parts: Part[] = [
+    ...paid.flatMap(([sign, cost]): Part[] => [{ sign }, String(cost)]),
+    ...(multiStar ? [{ sign: 'multistar', fill: 'mark' } as const] : []),
+    ...(beyond === '' ? [] : [beyond]),
+  ];
+  const notes = [...(multiStar ? [say('draw.multiStar')] : []), beyond].filter(Boolean);
+  const spoken = [...paid.map(([what, cost]) => say(`draw.cost.${what}`, { cost })), ...notes].join(', ');
+  // A name that is too long has the second line where nothing else is written.
+  const name = parts.length > 0 ? [say(`site.${id}`)] : wrapped(say(`site.${id}`), width - 14, NAME).slice(0, 2);
+  const size = [11.5, 10.5].find((one) => widthOf(name[0], { ...NAME, size: one }) <= width - 12) ?? 10;
   const svg =
     touchable(marks, {
       ref: `site:${id}`,
-      title: [say('text.site', { site: id }), note].filter(Boolean).join(': '),
+      title: [say('text.site', { site: id }), spoken].filter(Boolean).join(': '),
       box: { x: 1, y: 1, width: width - 2, height: height - 2 },
       rise: 6,
       body: [
@@ -175,8 +222,9 @@ export const siteCard = (scene: Scene, id: SiteId, width: number): Block => {
           radius: kind === 'lagrange' ? 14 : 3,
           ...(kind === 'lagrange' ? { dash: '3 2.5' } : {}),
         }),
-        label(6, 20, say(`site.${id}`), { size: 11.5, bold: true, room: width - 12 }),
-        label(6, 34, note, { ...SMALL, fill: 'soft', room: width - 26 }),
+        limb(kind, region, width, height),
+        ...name.map((words, i) => label(6, 20 + i * 13, words, { ...NAME, size, room: width - 11 })),
+        at(6, 34.5, line(parts, { size: 10.5, room: width - 26 }).svg),
         colonyLine(scene, id, width, 34),
       ].join(''),
     }) +

@@ -4,7 +4,7 @@ import { type Pay, type SpacecorpAction } from '../actions.js';
 import { type Board, titleOf } from '../board.js';
 import { type Kind, type ValueKind } from '../components/kinds.js';
 import { type Components } from '../components/types.js';
-import { type Chapter, offer, oneOf, siteOption, story, type Wanted } from '../offers.js';
+import { type Chapter, offer, offerOption, oneOf, siteOption, story, type Wanted } from '../offers.js';
 import { type SpacecorpStep } from '../steps.js';
 import { barredActions } from './barred.js';
 import { colonizeFacts, colonizeOffers } from './colonies.js';
@@ -21,7 +21,6 @@ import {
   upgradeOffer,
 } from './office.js';
 import { listsFor } from './payment.js';
-import { offerOption } from './tiles.js';
 
 /** Chapter 3: step 1 of a turn, with everything that may be done in it. */
 const PAID: readonly ValueKind[] = ['research', 'move', 'explore', 'build', 'produce', 'genetics', 'revelation'];
@@ -192,7 +191,7 @@ export const actionChapter: Chapter<
             ...(boxes.length > 0
               ? [
                   {
-                    ...offer('TakeOffer', '5.2', { inputs: { box: oneOf(boxes.map(offerOption)) } }),
+                    ...offer('TakeOffer', '5.2', { inputs: { box: oneOf(boxes.map((n) => offerOption(board, n))) } }),
                     again: true as const,
                   },
                 ]

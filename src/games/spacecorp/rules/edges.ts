@@ -5,11 +5,20 @@ import { cardById, type CardId, deckOf } from '../components/cards.js';
 import { EDGE_IDS, type EdgeId, KINDS, type Moment } from '../components/kinds.js';
 import { once } from '../components/once.js';
 import { type Components, type TitleId } from '../components/types.js';
-import { cardOption, offer, oneOf, rowOption, someOf, type Story, type Wanted } from '../offers.js';
+import {
+  cardOption,
+  numbered,
+  offer,
+  offerOption,
+  oneOf,
+  rowOption,
+  someOf,
+  type Story,
+  type Wanted,
+} from '../offers.js';
 import { type SpacecorpStep } from '../steps.js';
 import { mayOwn } from './action.js';
 import { gain } from './drawing.js';
-import { offerOption } from './tiles.js';
 import { hiddenOf } from './value.js';
 
 /** Chapter 11: what each Edge does, when it could matter, and who could hold it (19.3). */
@@ -127,10 +136,10 @@ export const play = (box: Components, board: Board, edge: EdgeId, card: CardId):
   const values = { edge };
   const refs = [`card:${card}`];
   const inputs = {
-    hack: { box: oneOf(board.offers.flatMap((one, i) => (one === null ? [] : [offerOption(i + 1)]))) },
+    hack: { box: oneOf(board.offers.flatMap((one, i) => (one === null ? [] : [offerOption(board, i + 1)]))) },
     poach: {
       cards: someOf(
-        board.turn!.discarded.map((one) => cardOption(box, one)),
+        numbered(board.turn!.discarded.map((one) => cardOption(box, one))),
         1,
         Math.min(box.edges.poach.cards, board.turn!.discarded.length),
       ),

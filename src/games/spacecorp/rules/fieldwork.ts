@@ -148,7 +148,7 @@ const moveOffer = (
     const app = { kind: 'move' as const, team, site: from, need: distance, radiation, shieldedItself: false };
     const pay = proposal(box, board, seat, app, asked, 'maybe');
     if (!pay) continue;
-    reached.push({ ...siteOption(to), label: { say: `site.${to}` } });
+    reached.push({ ...siteOption(to), warning: { say: 'wayNote', distance, radiation } });
     if (via !== 'own') via.forEach((one) => vias.add(one));
     examples.push({ to, ...asInputs(pays, pay), ...(via === 'own' ? {} : { via: [via[0]] }) });
     if (hasTwice(pays) && others && examples.length < 8) {

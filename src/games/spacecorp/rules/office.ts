@@ -25,7 +25,18 @@ import {
 import { cardById, type CardId } from '../components/cards.js';
 import { type ValueKind } from '../components/kinds.js';
 import { type Components, type SiteId } from '../components/types.js';
-import { type AnyFact, cardOption, offer, oneOf, siteOption, someOf, story, type Wanted } from '../offers.js';
+import {
+  type AnyFact,
+  cardOption,
+  numbered,
+  offer,
+  oneOf,
+  siteOption,
+  slotOption,
+  someOf,
+  story,
+  type Wanted,
+} from '../offers.js';
 import { type SpacecorpStep } from '../steps.js';
 import { cheapest, waysToPay } from './cheapest.js';
 import { advance, deckCount, gain } from './drawing.js';
@@ -46,7 +57,8 @@ const simpleExamples = (box: Components, board: Board, seat: Seat, kind: ValueKi
   const own = ways.filter(({ pay }) => pay.edge.length === 0 && pay.hq.every((hq) => hq === seat));
   const best = (of: typeof ways): Pay[] =>
     of.length === 0 ? [] : [of.reduce((a, b) => (b.adds * b.times > a.adds * a.times ? b : a)).pay];
-  return [ways[0].pay, ...best(own), ...best(ways)];
+  const all = [ways[0].pay, ...best(own), ...best(ways)];
+  return all.filter((pay, i) => all.indexOf(pay) === i);
 };
 
 const SIMPLE = { research: 'Research', genetics: 'AdvanceGenetics', revelation: 'AdvanceRevelation' } as const;
@@ -217,10 +229,8 @@ export const upgradeOffer = (box: Components, board: Board, seat: Seat): Offer<S
   if (cards.length === 0 || open.length === 0) return null;
   return offer('UpgradeHQ', '9.7', {
     inputs: {
-      card: oneOf(cards.map((id) => cardOption(box, id))),
-      slot: oneOf(
-        open.map((slot) => ({ id: String(slot), label: { say: 'slot', slot }, ref: `hq:${seat}/slot${slot}` })),
-      ),
+      card: oneOf(numbered(cards.map((id) => cardOption(box, id)))),
+      slot: oneOf(open.map((slot) => slotOption(board, seat, slot))),
     },
     refs: cards.map((id) => `card:${id}`),
   });

@@ -10,7 +10,7 @@ import { type Pay } from '../actions.js';
 import { basesAt, type Board, canAct, hasEffect, siteOn, type Table } from '../board.js';
 import { type ValueKind } from '../components/kinds.js';
 import { type Components, type SiteId } from '../components/types.js';
-import { cardType, faceOption, seatOption, someOf, cardOption, type Story } from '../offers.js';
+import { cardOption, faceOption, infraOption, numbered, seatOption, someOf, type Story } from '../offers.js';
 import { type Again } from '../steps.js';
 import {
   type Boost,
@@ -22,6 +22,7 @@ import {
   hiddenOf,
   infraOf,
   mayPay,
+  portAt,
   sumOf,
   timeIn,
 } from './value.js';
@@ -29,17 +30,26 @@ import {
 /** The inputs of a payment, shared by all offers of a kind, and the judgement of what was given for them. */
 type Lists = Record<string, readonly Option[]>;
 
+const SIGN = { plain: '', shielded: 's', multiplier: 'x' } as const;
+/** An HQ with what its Infra gives for a kind; an opponent's brings its owner a card (4.3). */
+const hqOption = (box: Components, board: Table, seat: Seat, hq: Seat, kind: ValueKind): Option => ({
+  ...seatOption(hq),
+  warning: {
+    say: hq === seat ? 'infraNote' : 'infraNote.rewarded',
+    kind,
+    values: infraOf(box, board, hq, kind).flatMap(({ faces }) => faces.map(({ sign, value }) => SIGN[sign] + value)),
+  },
+});
+
 export const listsFor = (box: Components, board: Table, seat: Seat, kind: ValueKind): Lists => ({
-  [`${kind}.hq`]: board.seats.filter((hq) => infraOf(box, board, hq, kind).length > 0).map(seatOption),
-  [`${kind}.faces`]: facesIn(box, board.companies[seat].hand, kind).map((id) => faceOption(box, id)),
+  [`${kind}.hq`]: board.seats
+    .filter((hq) => infraOf(box, board, hq, kind).length > 0)
+    .map((hq) => hqOption(box, board, seat, hq, kind)),
+  [`${kind}.faces`]: numbered(facesIn(box, board.companies[seat].hand, kind).map((id) => faceOption(box, id))),
   [`${kind}.infra`]: board.seats.flatMap((hq) =>
     infraOf(box, board, hq, kind)
       .filter(({ faces }) => faces.length > 1)
-      .map(({ id, card }): Option => ({
-        id,
-        label: { say: 'infraCard', id, card: cardType(box, card!) },
-        ref: `hq:${hq}`,
-      })),
+      .map(({ id, card }) => infraOption(box, id, card!)),
   ),
 });
 
@@ -61,14 +71,16 @@ export const payInputs = (
   const infra = lists[`${kind}.infra`];
   const competitors = competitorsIn(box, hand);
   const boosts = site === null ? [] : foreignBoosts(box, board, seat, kind, site);
-  const doubles = site !== null && kind === 'move' && board.era !== 'mariners';
+  // 8.18a: own Spaceports by themselves, an opponent's where it may be named.
+  const port = site === null || kind !== 'move' ? null : portAt(box, board, site);
+  const doubles = port !== null && port.doubles && (port.owner === seat || boosts.includes(`port:${port.owner}`));
   const doublable = doubles
     ? [
         ...faces,
         ...board.seats
           .flatMap((hq) => infraOf(box, board, hq, kind))
           .filter(({ card }) => card !== null)
-          .map(({ id, card }): Option => ({ id, label: { say: 'infraCard', id, card: cardType(box, card!) } })),
+          .map(({ id, card }) => infraOption(box, id, card!)),
       ]
     : [];
   const spendable = ['move', 'explore', 'build', 'produce'].includes(kind) ? box.figures.profitSpent[board.era!] : 0;

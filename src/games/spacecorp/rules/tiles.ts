@@ -5,7 +5,7 @@ import { allBases, type Board, boardOf, effectsOf, isSilenced, othersOf, owns, s
 import { nearby } from '../components/distances.js';
 import { type Stack } from '../components/kinds.js';
 import { type Components, type SiteId, type TileId } from '../components/types.js';
-import { type Chapter, offer, oneOf, type Story, story, type Wanted } from '../offers.js';
+import { type Chapter, offer, offerOption, oneOf, type Story, story, type Wanted } from '../offers.js';
 import { advance, gain } from './drawing.js';
 
 /** Chapters 7, 8 and 15: what tiles and bases give. */
@@ -125,7 +125,9 @@ export const tileChapter: Chapter<'tilePlacing' | 'phobesRetreat' | 'baseBenefit
       if (research?.kind !== 'takesOffer') return [];
       const boxes = board.offers.flatMap((card, i) => (card === null ? [] : [i + 1]));
       const offers = [
-        ...(boxes.length > 0 ? [offer('TakeOffer', '8.15', { inputs: { box: oneOf(boxes.map(offerOption)) } })] : []),
+        ...(boxes.length > 0
+          ? [offer('TakeOffer', '8.15', { inputs: { box: oneOf(boxes.map((n) => offerOption(board, n))) } })]
+          : []),
         ...(research.orRevelation > 0 ? [offer('TakeRevelation', '8.15a')] : []),
       ];
       if (offers.length === 0) return [];
@@ -172,12 +174,6 @@ export const tileChapter: Chapter<'tilePlacing' | 'phobesRetreat' | 'baseBenefit
       return told.facts;
     },
   },
-});
-
-export const offerOption = (n: number) => ({
-  id: String(n),
-  label: { say: 'offerBox', box: n },
-  ref: `offer:${n}`,
 });
 
 /** 8.16 to 8.16b */

@@ -76,7 +76,7 @@ export const turnChapter: Chapter<
                 rows: someOf(
                   rows.map((row) => ({
                     ...rowOption(row),
-                    label: { say: 'row', row, award: awardOf(box, board, row) },
+                    warning: { say: 'awardNote', award: awardOf(box, board, row) },
                   })),
                   0,
                   rows.length,

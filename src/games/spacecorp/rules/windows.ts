@@ -7,7 +7,7 @@ import { type Board, clockwiseFrom } from '../board.js';
 import { cardById } from '../components/cards.js';
 import { ERAS } from '../components/kinds.js';
 import { type Components } from '../components/types.js';
-import { type AnyFact, type Chapter, offer, oneOf, type StepOf, story, type Wanted } from '../offers.js';
+import { type AnyFact, type Chapter, offer, oneOf, slotOption, type StepOf, story, type Wanted } from '../offers.js';
 import { QUIET, type Quiet, type SpacecorpStep } from '../steps.js';
 import { nextTurn } from './drawing.js';
 import { apply, edgesFor, holds, type Occasion, openTo, play } from './edges.js';
@@ -159,13 +159,7 @@ export const windowChapter: Chapter<'window' | 'between' | 'infraRemoval'> = (bo
               offers: [
                 offer('RemoveInfra', '11.9', {
                   inputs: {
-                    slot: oneOf(
-                      slots.map((slot) => ({
-                        id: String(slot),
-                        label: { say: 'slot', slot },
-                        ref: `hq:${seat}/slot${slot}`,
-                      })),
-                    ),
+                    slot: oneOf(slots.map((slot) => slotOption(board, seat, slot))),
                   },
                 }),
               ],

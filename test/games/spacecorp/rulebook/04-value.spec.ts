@@ -307,6 +307,8 @@ describe('4 The value of an action', () => {
     const port = given(3, teams('A', 'lunar_lp4'), bases('B', 'lunar_lp4:spaceport'), ...seven, turn('A'));
     expect(worth(port, move(1, 'earth', SEVEN))).toBe(7);
     expect(worth(port, move(1, 'earth', { ...SEVEN, bases: 'port:B' }))).toBe(9);
+    const own = given(2, teams('A', 'lunar_lp4'), bases('A', 'lunar_lp4:spaceport'), ...seven, turn('A'));
+    expect(Object.keys(own.offer('A', 'MoveTeam').inputs)).not.toContain('bases');
     const industry = given(
       2,
       teams('A', 'phobos'),

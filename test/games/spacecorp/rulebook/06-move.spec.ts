@@ -141,6 +141,7 @@ describe('6 Move', () => {
     const second = first.when('A', move(2, 'asteroid_belt'));
     expect(second.told('BeyondTaken')).toMatchObject([{ seat: 'A', marker: 2 }]);
     expect([company(second, 'A').beyond, boardOf(second).beyondLeft]).toEqual([[1, 2], []]);
+    expect(flown(mover('earth'), 'deimos').told('BeyondTaken')).toEqual([]);
   });
 
   it('6.7a gives nothing to later teams there', () => {

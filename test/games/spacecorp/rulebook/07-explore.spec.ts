@@ -97,6 +97,8 @@ describe('7 Explore', () => {
       filled('B', 5),
       turn('A'),
     );
+    const other = both.when('A', move(2, 'earth', { hq: 'A', cards: 'ion_drive' }));
+    expect(spot(other, 'luna').claim).toEqual({ seat: 'A', team: 1 });
     const left = restOfTurn(both.when('A', move(1, 'earth', { hq: 'A', cards: 'ion_drive' })));
     expect([spot(left, 'luna').claim, company(left, 'A').teams[1].at]).toEqual([null, 'luna']);
     const later = restOfTurn(left.when('B', { type: 'Research', hq: ['B'] }));

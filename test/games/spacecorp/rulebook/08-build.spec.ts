@@ -555,8 +555,9 @@ describe('8 Build', () => {
     expect(moveWorth(infra, { ...both, double: 'fusion_torch' })).toBe(4 + 10 + 4);
     expect(moveWorth(infra, { ...both, double: 'A1' })).toBe(4 + 5 + 8);
     const elsewhere = ported(teams('A', 'ceres'), bases('A', 'ceres:research'));
-    expect(elsewhere.refused('A', move(1, 'inner_base', { cards: 'fusion_torch', double: 'fusion_torch' })).rule).toBe(
-      '8.18a',
+    expect(Object.keys(elsewhere.offer('A', 'MoveTeam').inputs)).not.toContain('double');
+    expect(elsewhere.refused('A', move(1, 'inner_base', { cards: 'fusion_torch', double: 'fusion_torch' })).field).toBe(
+      'double',
     );
     const unplayed = ported().refused('A', move(1, 'inner_base', { cards: 'fusion_torch', double: 'plasma_drive' }));
     expect(unplayed.rule).toBe('8.18b');

@@ -279,7 +279,7 @@ describe('9 Special', () => {
     const set = prototype(
       teams('A', 'titan ceres'),
       bases('B', 'titan:research'),
-      hand('B', 'time'),
+      hand('A', 'fusion_torch'),
       profit({ A: 0 }),
       board({ barredNext: 'move' }),
     );

@@ -26,7 +26,7 @@ const claimable = (seats: number, era: Era, ...changes: readonly Change[]): Reco
   if (busyWith(asked) !== 'contractClaims') return {};
   const { rows } = asked.offer('A', 'ClaimContracts').inputs;
   if (rows.kind !== 'pick' || 'list' in rows.from) throw new Error('rows are picked');
-  return Object.fromEntries(rows.from.map(({ id, label }) => [id, label.award]));
+  return Object.fromEntries(rows.from.map(({ id, warning }) => [id, warning?.award]));
 };
 /** Earlier rows do not raise the awards of a table: they were all claimed. */
 const ROWS = { 1: 'B', 2: 'B', 3: 'B', 4: 'B', 5: 'B', 6: 'B', 7: 'B' };

@@ -147,17 +147,17 @@ const condition: Texts<Condition['kind']> = {
 };
 
 const prerequisite: Texts<Prerequisite['kind']> = {
-  owns: called('owning {title:progress}', 'poseer {title:progress}'),
-  ownsOfKind: called('owning {n} of this kind: {of:progressKind}', 'poseer {n} de este tipo: {of:progressKind}'),
+  owns: called('prerequisite: {title:progress}', 'requisito: {title:progress}'),
+  ownsOfKind: called('prerequisite: {n} x {of:progressKind}', 'requisito: {n} x {of:progressKind}'),
 };
 
 const progressEffect: Texts<ProgressEffect['kind']> = {
   adds: called('adds to {to:kind}: {value:inEra}', 'suma a {to:kind}: {value:inEra}'),
   multiplies: called(
-    'multiplies the value of every action of this kind by {by}: {what:kind}',
-    'multiplica por {by} el valor de toda acción de este tipo: {what:kind}',
+    '{what:kind}: the value of every action is multiplied by {by}',
+    '{what:kind}: el valor de toda acción se multiplica por {by}',
   ),
-  shields: called('shields all your actions of this kind: {kinds:kind}', 'protege todas tus acciones de: {kinds:kind}'),
+  shields: called('{kinds:kind}: all your actions are shielded', '{kinds:kind}: todas tus acciones están protegidas'),
   rewardCards: called('each of your rewards is {cards} cards', 'cada recompensa tuya es de {cards} cartas'),
   drawsWith: called('draw in step 6 with {hand} cards or fewer', 'roba en el paso 6 con {hand} cartas o menos'),
   extraTiles: called(

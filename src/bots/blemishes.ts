@@ -1,4 +1,4 @@
-import { widthOf } from '../../../src/games/drawing/widths.js';
+import { widthOf } from '../games/drawing/widths.js';
 
 /** Reads a drawing as a strict XML reader and a ruler would: what is where, once everything is moved to its place. */
 export interface Found {
