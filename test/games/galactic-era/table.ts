@@ -9,7 +9,11 @@ import { type Position } from './given.js';
 /** A table from its very beginning, with luck that a seed gives. */
 export const started = (seats: string, options: Options = {}, seed = 1): Position => {
   const facts = galacticEra.setup(options, [...seats], seededChance(seed));
-  return new Tester(galacticEra, facts.reduce(galacticEra.evolve, galacticEra.blank), facts);
+  return new Tester(
+    galacticEra,
+    facts.reduce((state, fact) => galacticEra.evolve(state, fact), galacticEra.blank),
+    facts,
+  );
 };
 
 /** The first question that a seat answers for itself or, with `behalf`, for the puppet. */
@@ -20,10 +24,11 @@ export const does = (now: Position, seat: Seat, action: GalacticAction, seed = 1
   if (!question) throw new Error(`${seat} is not offered ${action.type}, only ${now.offered(seat).join(' ')}`);
   const decision = galacticEra.decide(now.state, { question: question.id, seat, action }, seededChance(seed));
   if (!('facts' in decision)) throw new Error(`refused: ${JSON.stringify(decision)}`);
-  return new Tester(galacticEra, decision.facts.reduce(galacticEra.evolve, now.state), [
-    ...now.facts,
-    ...decision.facts,
-  ]);
+  return new Tester(
+    galacticEra,
+    decision.facts.reduce((state, fact) => galacticEra.evolve(state, fact), now.state),
+    [...now.facts, ...decision.facts],
+  );
 };
 
 /** Silence answers for everybody, as long as the table is busy with one of these steps. */
