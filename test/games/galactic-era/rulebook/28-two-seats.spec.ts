@@ -355,7 +355,7 @@ describe('28 Two seats and the puppet', () => {
       { step: 'biddingForPuppet' },
     );
     const seen = (at: Position, seat: string | null) => {
-      const view = at.view(seat as string);
+      const view = at.view(seat);
       return [view.nations.C.fleets[0].letter, view.neutrals.khaa];
     };
     const looked = position.when('A', 'look khaa');
