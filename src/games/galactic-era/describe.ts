@@ -34,7 +34,7 @@ const many = (seats: readonly Seat[]): Values => ({ many: seats.length > 1 });
 const more = (fact: AnyFact): Values => {
   switch (fact.type) {
     case 'TableLaid':
-      return { goal: fact.goal ?? 'none' };
+      return { goal: fact.goal ?? 'none', first: fact.order[0] };
     case 'FleetCreated':
     case 'FleetAugmented':
     case 'FleetDiminished':
@@ -84,6 +84,12 @@ const more = (fact: AnyFact): Values => {
       return { count: total(fact.destroy) };
     case 'LossesNamed':
       return { count: total(fact.lose) };
+    case 'PuppetBidsShown':
+      return ofEach(fact.bids, (bid, seat) => ({ [`${seat}Bid`]: bid }));
+    case 'PuppetTaken':
+      return { surcharge: fact.surcharge || null };
+    case 'SectorPicked':
+      return { hex: fact.tile.sector, position: fact.tile.position, side: fact.tile.side };
     case 'CombatWon':
       return many(fact.winners);
     case 'JumpBlocked':
@@ -132,6 +138,8 @@ const SEEN: ReadonlySet<string> = new Set([
   'PlanetExplored',
   'CardDrawn',
   'CardExchanged',
+  'CardsOffered',
+  'CardKept',
   'PeoplesDealt',
   'HandSeen',
   'TradeProposed',
@@ -140,6 +148,8 @@ const SEEN: ReadonlySet<string> = new Set([
 /** Which sentence tells it. */
 const sentence = (fact: AnyFact): string => {
   switch (fact.type) {
+    case 'TableLaid':
+      return fact.tiles.some(({ loose }) => loose) ? 'TableLaid.picks' : 'TableLaid';
     case 'PointsChanged':
       return fact.points < 0 ? 'PointsLost' : 'PointsGained';
     case 'ShipsPlaced':

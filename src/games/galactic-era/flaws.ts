@@ -1,6 +1,6 @@
-import { basicsInReserve, type Board, decoysLeft, shipsOf, sum } from './board.js';
-import { CARD_IDS } from './components/pieces.js';
+import { basicsInReserve, type Board, decoysLeft, playersOf, shipsOf, sum } from './board.js';
 import { DISCS } from './components/track.js';
+import { cardsInPlay } from './setup.js';
 
 /** Pieces that appeared or vanished (chapter 1); empty for ever. */
 export const flaws = (board: Board): string[] => {
@@ -41,7 +41,10 @@ export const flaws = (board: Board): string[] => {
       ...board.nations[seat].played.map(({ card }) => card),
     ]),
   ];
-  must(board.ended !== null || cards.length === CARD_IDS.length || cards.length === 0, `${cards.length} cards`);
+  must(
+    board.ended !== null || cards.length === cardsInPlay(playersOf(board).length).length || cards.length === 0,
+    `${cards.length} cards`,
+  );
   must(new Set(cards).size === cards.length, 'a card twice');
   return found;
 };

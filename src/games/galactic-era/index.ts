@@ -27,6 +27,16 @@ const label = (id: string): { label: Phrase; note: Phrase } => ({
 const OPTIONS: readonly OptionSpec[] = [
   { id: 'story', ...label('story'), kind: 'choice', of: ['drawn', ...STORIES], preset: 'drawn' },
   { id: 'goal', ...label('goal'), kind: 'choice', of: ['drawn', 'none', ...GOALS], preset: 'drawn' },
+  // 27.3
+  { id: 'setup', ...label('setup'), kind: 'choice', of: ['dealt', 'picked'], preset: 'dealt' },
+  // 27.1
+  ...[...'ABCDEF'].map((seat): OptionSpec => ({
+    id: `handicap${seat}`,
+    ...label(`handicap${seat}`),
+    kind: 'choice',
+    of: ['none', 'beginner', 'experienced'],
+    preset: 'none',
+  })),
 ];
 
 type View = GalacticView & Json;
@@ -49,7 +59,7 @@ export const galacticEra: GalacticEra = gameOfSteps<
   id: 'galactic-era',
   rulesVersion: '1',
   title: 'Galactic Era',
-  players: { min: 3, max: 6 },
+  players: { min: 2, max: 6 },
   options: OPTIONS,
   words,
   factVersions: FACT_VERSIONS,

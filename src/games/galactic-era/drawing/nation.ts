@@ -68,13 +68,17 @@ const tokens = ({ view, say }: Scene, seat: Seat, width: number): Block | null =
   return flow(blocks, width - 2 * MARGIN, 5, 22);
 };
 
-const notesOf = ({ view, say, place }: Scene, seat: Seat): string[] => {
+const notesOf = ({ view, say, place, name }: Scene, seat: Seat): string[] => {
   const nation = view.nations[seat];
   const { tactics, played, reserve, colonies, people, tokens: taken, onGoal, ascended, fleets } = nation;
   const placed = LETTERS.filter((letter) => tactics[letter] !== undefined);
   const hands = view.notes?.hands[seat];
   const { turn } = view;
+  const { puppet } = view;
   return [
+    ...(puppet?.seat === seat
+      ? [puppet.controller === null ? say('draw.puppet') : say('draw.puppetOf', { by: name(puppet.controller) })]
+      : []),
     ...(turn?.seat === seat && phaseOf(view) === 'movement'
       ? [
           Number.isFinite(turn.visions) && turn.visions < 99

@@ -22,22 +22,27 @@ import { placingTactic } from './levels.js';
 import { jumpWindow, movementTurn, voyage } from './movement.js';
 import { building, sacrificingDiscs } from './production.js';
 import { progressPhase, progressTurn, relocating } from './progress.js';
+import { withPuppet } from './puppet.js';
+import { biddingForPuppet } from './puppet-auction.js';
 import { reckoning } from './reckoning.js';
 import { researching, special, swappingCard } from './research.js';
 import { alignmentWindow, eraChange, leadership, round, roundScoring } from './scoring.js';
+import { picking } from './set-ups.js';
 import { choosingBonus, choosingEthics, galaxyStep, gatheringPeoples, startBonuses } from './start.js';
 import { choosingTokens, ethicsAndOrder, extraWindow, returningTokens } from './tokens.js';
 import { forcingTrade, greyAnswer, greyLesson, tradeFair, tradeTalk } from './trade.js';
 
 /** The table of steps: what each allows, and what it leads to. */
-export const rules: Rules<Board, GalacticStep, GalacticAction, AnyFact> = {
+export const rules: Rules<Board, GalacticStep, GalacticAction, AnyFact> = withPuppet({
   galaxy: galaxyStep,
   gatheringPeoples,
+  picking,
   choosingEthics,
   startBonuses,
   choosingBonus,
   placingTactic,
   round,
+  biddingForPuppet,
   movementTurn,
   voyage,
   jumpWindow,
@@ -92,4 +97,4 @@ export const rules: Rules<Board, GalacticStep, GalacticAction, AnyFact> = {
   eraChange,
   leadership,
   reckoning,
-};
+});

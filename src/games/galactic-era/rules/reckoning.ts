@@ -1,6 +1,16 @@
 import { type Seat, type Standing } from '../../kernel/game-definition.js';
 import { ended } from '../../kernel/game-of-steps.js';
-import { type Board, galaxy, hexesWithShips, ownerOf, planetsOf, populationOf, shipsAtHex, sum } from '../board.js';
+import {
+  type Board,
+  galaxy,
+  hexesWithShips,
+  ownerOf,
+  planetsOf,
+  playersOf,
+  populationOf,
+  shipsAtHex,
+  sum,
+} from '../board.js';
 import { type Card, CARDS, type Neutral } from '../components/pieces.js';
 import { type GalacticFact } from '../facts.js';
 import { type RulesOf } from '../offers.js';
@@ -92,7 +102,8 @@ export const reckoning: RulesOf<'reckoning'> = {
   resolve: ({ board }) => {
     const facts: GalacticFact[] = [];
     const parts: Record<Seat, Record<string, number>> = {};
-    for (const seat of board.order) {
+    // 28.7, 28.10: the puppet only stands in the way of others.
+    for (const seat of playersOf(board)) {
       const plans = bestCards(board, seat);
       const all = {
         played: board.nations[seat].points,
@@ -116,7 +127,7 @@ export const reckoning: RulesOf<'reckoning'> = {
 /** 24.7 to 24.7b */
 export const outcome = (board: Board): readonly Standing[] | null => {
   if (!board.ended) return null;
-  const sorted = [...board.seats].sort(
+  const sorted = playersOf(board).sort(
     (a, b) =>
       board.nations[b].points - board.nations[a].points ||
       planetsOf(board, b).length - planetsOf(board, a).length ||

@@ -19,6 +19,7 @@ export const round: RulesOf<'round'> = {
   resolve: ({ board, step: { round: number } }) => [
     { type: 'RoundBegan', round: number },
     become<GalacticStep>(
+      ...(board.puppet === null ? [] : [{ step: 'biddingForPuppet' as const }]),
       ...board.order.map((seat): GalacticStep => ({ step: 'movementTurn', seat })),
       { step: 'choosingTokens' },
       { step: 'extraWindow' },
@@ -135,7 +136,8 @@ export const alignmentWindow: RulesOf<'alignmentWindow'> = reactionWindow<
 });
 
 /** 24.2 to 24.2d: asked together, drawn in table order. */
-const drawsSecond = (board: Board, seat: Seat): boolean => board.round === 6 && board.nations[seat].played.length === 0;
+const drawsSecond = (board: Board, seat: Seat): boolean =>
+  board.round === 6 && seat !== board.puppet?.seat && board.nations[seat].played.length === 0;
 export const eraChange: RulesOf<'eraChange'> = sealedChoice<Board, StepOf<'eraChange'>, GalacticAction, AnyFact>({
   seats: ({ board }) => board.order.filter((seat) => maySwap(board, seat) && !drawsSecond(board, seat)),
   ask: ({ board }, seat) => ({

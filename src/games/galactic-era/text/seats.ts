@@ -11,8 +11,23 @@ import { listed, nameOf, type Say, type Section } from './setting.js';
 export const title: Section = (view, say) => [
   view.round === 0 ? say('text.titleBefore') : say('text.title', { round: view.round, era: eraOf(view.round) as Json }),
   ...wrapped(say('text.story', { story: view.story, goal: view.goal ?? 'none' })),
-  ...wrapped(say('text.order', { seats: view.order.join(', ') })),
+  ...wrapped(
+    view.tiles.some(({ loose }) => loose) ? say('text.picks') : say('text.order', { seats: view.order.join(', ') }),
+  ),
+  ...puppet(view, say),
 ];
+
+/** 28.1 */
+const puppet: Section = (view, say) => {
+  if (view.puppet === null) return [];
+  const { seat, controller } = view.puppet;
+  const who = nameOf(view, say, seat);
+  return wrapped(
+    controller === null
+      ? say('text.puppet', { who })
+      : say('text.puppetOf', { who, by: nameOf(view, say, controller) }),
+  );
+};
 
 export const result: Section = (view, say) => {
   const { ended } = view;
@@ -20,11 +35,12 @@ export const result: Section = (view, say) => {
   const points = (seat: Seat): number => view.nations[seat].points;
   return [
     say('text.result'),
-    ...[...view.seats]
+    ...view.seats
+      .filter((seat) => seat in ended)
       .sort((a, b) => points(b) - points(a))
       .flatMap((seat) => {
         const parts = Object.entries(ended[seat]).map(([part, n]) => `${say(`part.${part}`)} ${n}`);
-        const rank = 1 + view.seats.filter((other) => points(other) > points(seat)).length;
+        const rank = 1 + view.seats.filter((other) => other in ended && points(other) > points(seat)).length;
         const who = nameOf(view, say, seat);
         return wrapped(say('text.resultOf', { rank, who, total: points(seat), parts: parts.join(', ') }));
       }),
