@@ -1,4 +1,5 @@
 import { type Options, type Seat } from '../kernel/game-definition.js';
+import { type AutomaKind } from './components/automas.js';
 import { type Galaxy, galaxyOf, type Hex, type Tile } from './components/galaxy.js';
 import {
   BASIC_SHIPS,
@@ -116,7 +117,16 @@ export interface Battle {
   readonly evaded: readonly Seat[];
 }
 
+/** A nation that nobody sits on and that plays by dice (chapter 29). */
+export interface Automa {
+  readonly kind: AutomaKind;
+  readonly power: number;
+  /** 29.20: its next result in Progress is cancelled. */
+  readonly cancelled: boolean;
+}
+
 export interface Board {
+  /** All nations of the game; those among `automas` have no seat at the table. */
   readonly seats: readonly Seat[];
   readonly options: Options;
   readonly round: number;
@@ -161,10 +171,14 @@ export interface Board {
     readonly moment: 'acquisition' | 'economic' | null;
   } | null;
   readonly ended: Readonly<Record<Seat, Readonly<Record<string, number>>>> | null;
+  readonly automas: Readonly<Record<Seat, Automa>>;
 }
 
 export const galaxy = (board: Board): Galaxy => galaxyOf(board.tiles);
 export const pair = (a: Seat, b: Seat): string => (a < b ? `${a}-${b}` : `${b}-${a}`);
+export const isAutoma = ({ automas }: Pick<Board, 'automas'>, seat: Seat): boolean => Object.hasOwn(automas, seat);
+/** Those that somebody sits on, in table order. */
+export const seated = (board: Board): Seat[] => board.order.filter((seat) => !isAutoma(board, seat));
 export const atWar = (board: Board, a: Seat, b: Seat): boolean => a !== b && board.wars.includes(pair(a, b));
 export const enemiesOf = (board: Board, seat: Seat): Seat[] => board.order.filter((other) => atWar(board, seat, other));
 export const isPeople = (board: Board, seat: Seat, people: People, ethics?: Ethics): boolean =>
@@ -256,3 +270,6 @@ export const isOpenToWar = (board: Board, by: Seat, on: Seat): boolean =>
   board.nations[on].protectedIn !== board.round;
 export const mayDeclareFreely = (board: Board, by: Seat, on: Seat): boolean =>
   isOpenToWar(board, by, on) && board.nations[by].ethics === 'dark';
+/** 20.5, 29.11b: an automa declares war by its dice alone, never to block. */
+export const mayBlockByWar = (board: Board, by: Seat, on: Seat): boolean =>
+  !isAutoma(board, by) && mayDeclareFreely(board, by, on);

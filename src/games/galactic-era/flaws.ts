@@ -1,4 +1,4 @@
-import { basicsInReserve, type Board, decoysLeft, shipsOf, sum } from './board.js';
+import { basicsInReserve, type Board, decoysLeft, isAutoma, shipsOf, sum } from './board.js';
 import { CARD_IDS } from './components/pieces.js';
 import { DISCS } from './components/track.js';
 
@@ -18,7 +18,8 @@ export const flaws = (board: Board): string[] => {
     );
     must(nation.offTrack - nation.ascended === discs, `${seat}: ${discs} discs lie, ${nation.offTrack} left the track`);
     must(nation.offTrack >= 0 && nation.offTrack <= DISCS, `${seat}: ${nation.offTrack} discs off the track`);
-    must(basicsInReserve(board, seat) >= 0, `${seat}: more than 16 basic ships`);
+    // 29.10
+    must(isAutoma(board, seat) || basicsInReserve(board, seat) >= 0, `${seat}: more than 16 basic ships`);
     must(decoysLeft(board, seat) >= 0, `${seat}: more than 5 decoys`);
     must(new Set(nation.fleets.map(({ letter }) => letter)).size === nation.fleets.length, `${seat}: a letter twice`);
     must(new Set(nation.fleets.map(({ handle }) => handle)).size === nation.fleets.length, `${seat}: a handle twice`);
@@ -41,7 +42,9 @@ export const flaws = (board: Board): string[] => {
       ...board.nations[seat].played.map(({ card }) => card),
     ]),
   ];
-  must(board.ended !== null || cards.length === CARD_IDS.length || cards.length === 0, `${cards.length} cards`);
+  // 29.6
+  const box = CARD_IDS.length - (Object.keys(board.automas).length > 0 ? 1 : 0);
+  must(board.ended !== null || cards.length === box || cards.length === 0, `${cards.length} cards`);
   must(new Set(cards).size === cards.length, 'a card twice');
   return found;
 };

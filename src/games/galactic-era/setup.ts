@@ -4,6 +4,7 @@ import { galaxyOf, type Hex, OUTER_POSITIONS, type Tile } from './components/gal
 import { CARD_IDS, GOALS, type Neutral, PEOPLE_IDS, RELICS, START_SHIPS, STORIES } from './components/pieces.js';
 import { SECTOR_IDS, sectorOf } from './components/sectors.js';
 import { type GalacticFact } from './facts.js';
+import { automasLaid } from './rules/automa-start.js';
 
 const times = (neutral: Neutral, n: number): Neutral[] => Array.from({ length: n }, () => neutral);
 
@@ -36,7 +37,11 @@ export const layTable = (options: Options, seats: readonly Seat[], chance: Chanc
   const neutrals = tiles.flatMap((tile) => neutralsOf(tile, chance));
   const central = sectorOf(tiles[0].sector).planets;
   const relics = shuffled(chance, RELICS).slice(0, central.length);
-  const cards = shuffled(chance, CARD_IDS);
+  // 29.6
+  const cards = shuffled(
+    chance,
+    CARD_IDS.filter((card) => seats.length > 1 || card !== 'exploratory'),
+  );
   const peoples = shuffled(chance, PEOPLE_IDS);
   return [
     {
@@ -63,6 +68,7 @@ export const layTable = (options: Options, seats: readonly Seat[], chance: Chanc
     },
     { type: 'RelicsLaid', hexes: central, secret: { to: [], relics } },
     { type: 'DeckShuffled', cards: cards.length, secret: { to: [], deck: cards } },
+    ...(seats.length === 1 ? automasLaid(options, seats[0], chance) : []),
     ...seats.flatMap((seat, i): GalacticFact[] => [
       { type: 'ShipsPlaced', seat, hex: tiles[i + 1].sector, ships: START_SHIPS, why: 'start' },
       { type: 'CardDrawn', seat, secret: { to: [seat], card: cards[i] } },

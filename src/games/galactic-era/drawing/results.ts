@@ -12,7 +12,9 @@ const PART = { size: 11 } as const;
 export const results = ({ view, say, name }: Scene, width: number): Block | null => {
   const all = view.ended;
   if (all === null) return null;
-  const ranked = [...view.seats].sort((a, b) => view.nations[b].points - view.nations[a].points);
+  const ranked = view.seats
+    .filter((seat) => seat in all)
+    .sort((a, b) => view.nations[b].points - view.nations[a].points);
   let y = HEAD + 24;
   const rows = ranked.map((seat, i) => {
     const parts = PARTS.flatMap((part) => {

@@ -3,6 +3,8 @@ import { type GalacticAction } from '../actions.js';
 import { type Board } from '../board.js';
 import { type AnyFact } from '../offers.js';
 import { type GalacticStep } from '../steps.js';
+import { withAutomas } from './automa.js';
+import { automaDoes, automaLesson } from './automa-progress.js';
 import * as battle from './battle.js';
 import { blockWindow, producing } from './blocks.js';
 import { emergency, evacuating } from './capital.js';
@@ -30,7 +32,7 @@ import { choosingTokens, ethicsAndOrder, extraWindow, returningTokens } from './
 import { forcingTrade, greyAnswer, greyLesson, tradeFair, tradeTalk } from './trade.js';
 
 /** The table of steps: what each allows, and what it leads to. */
-export const rules: Rules<Board, GalacticStep, GalacticAction, AnyFact> = {
+export const rules: Rules<Board, GalacticStep, GalacticAction, AnyFact> = withAutomas({
   galaxy: galaxyStep,
   gatheringPeoples,
   choosingEthics,
@@ -91,5 +93,7 @@ export const rules: Rules<Board, GalacticStep, GalacticAction, AnyFact> = {
   alignmentWindow,
   eraChange,
   leadership,
+  automaDoes,
+  automaLesson,
   reckoning,
-};
+});

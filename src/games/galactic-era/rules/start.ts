@@ -2,7 +2,7 @@ import { type Seat } from '../../kernel/game-definition.js';
 import { become, begin } from '../../kernel/game-of-steps.js';
 import { sealedChoice } from '../../kernel/sealed-choice.js';
 import { type GalacticAction } from '../actions.js';
-import { type Board, galaxy, level } from '../board.js';
+import { type Board, galaxy, level, seated } from '../board.js';
 import { ETHICS, type People, PEOPLES, ROUNDS, type StartBonus } from '../components/pieces.js';
 import { sectorOf } from '../components/sectors.js';
 import { TECHNOLOGIES, type Technology } from '../components/technologies.js';
@@ -33,7 +33,7 @@ export const gatheringPeoples: RulesOf<'gatheringPeoples'> = sealedChoice<
   GalacticAction,
   AnyFact
 >({
-  seats: ({ board }) => board.order,
+  seats: ({ board }) => seated(board),
   ask: ({ board }, seat) => ({
     about: { say: 'about.gatheringPeoples' },
     offers: [
@@ -59,7 +59,7 @@ export const choosingEthics: RulesOf<'choosingEthics'> = sealedChoice<
   GalacticAction,
   AnyFact
 >({
-  seats: ({ board }) => board.order,
+  seats: ({ board }) => seated(board),
   ask: () => ({
     about: { say: 'about.choosingEthics' },
     offers: [
@@ -134,7 +134,7 @@ const handicap = (board: Board, seat: Seat): GalacticFact[] => {
 
 export const startBonuses: RulesOf<'startBonuses'> = {
   resolve: ({ board }) => {
-    const all = board.order.map((seat) => startOf(board, seat));
+    const all = seated(board).map((seat) => startOf(board, seat));
     return [...all.flatMap(({ facts }) => facts), become<GalacticStep>(...all.flatMap(({ steps }) => steps))];
   },
 };

@@ -19,11 +19,12 @@ export const result: Section = (view, say) => {
   const points = (seat: Seat): number => view.nations[seat].points;
   return [
     say('text.result'),
-    ...[...view.seats]
+    ...view.seats
+      .filter((seat) => seat in ended)
       .sort((a, b) => points(b) - points(a))
       .flatMap((seat) => {
         const parts = Object.entries(ended[seat]).map(([part, n]) => `${say(`part.${part}`)} ${n}`);
-        const rank = 1 + view.seats.filter((other) => points(other) > points(seat)).length;
+        const rank = 1 + view.seats.filter((other) => other in ended && points(other) > points(seat)).length;
         const who = nameOf(view, say, seat);
         return wrapped(say('text.resultOf', { rank, who, total: points(seat), parts: parts.join(', ') }));
       }),
@@ -52,16 +53,22 @@ export const standing: Section = (view, say) =>
         say('text.reserve'),
       ],
       ...view.order.map((seat) => {
+        const automa = view.automas[seat];
         const { people, ethics, points, offTrack, ships, cards, reserve } = view.nations[seat];
         return [
           `  ${nameOf(view, say, seat)}`,
-          people === null ? '-' : say(`people.${people}`),
-          people === null ? '-' : say(`ethics.${ethics}`),
-          String(points),
-          String(populationAt(offTrack)),
-          String(ships),
-          String(cards),
-          say(reserve ? 'text.ready' : 'text.used'),
+          ...(seat in view.automas
+            ? // 29.5: nothing of what it has no part in.
+              [say(`automa.${automa.kind}`), say(`ethics.${ethics}`), '-', '-', String(ships), '-', '-']
+            : [
+                people === null ? '-' : say(`people.${people}`),
+                people === null ? '-' : say(`ethics.${ethics}`),
+                String(points),
+                String(populationAt(offTrack)),
+                String(ships),
+                String(cards),
+                say(reserve ? 'text.ready' : 'text.used'),
+              ]),
         ];
       }),
     ],
