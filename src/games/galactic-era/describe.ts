@@ -122,6 +122,8 @@ const more = (fact: AnyFact): Values => {
     }
     case 'AutomaRolled':
       return { dice: fact.dice.join(', '), two: fact.dice.length > 1 };
+    case 'AutomaAnswered':
+      return { die: fact.die ?? '' };
     case 'PeaceMade':
       return { one: fact.seats[0], other: fact.seats[1] };
     default:

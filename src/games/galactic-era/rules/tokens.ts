@@ -125,7 +125,7 @@ export const extraWindow: RulesOf<'extraWindow'> = reactionWindow<
       action.type === 'BlockExtra' ? action.seats.map((on) => [by, on] as const) : [],
     );
     const over: Record<Seat, number> = {};
-    for (const victim of board.order) {
+    for (const victim of seated(board)) {
       const blockers = wars.filter(([, on]) => on === victim).map(([by]) => by);
       const left = extraPlanets(board, victim).filter(
         (hex) => open(board, victim, hex) && !blockers.some((by) => isPresent(board, by, hex)),
