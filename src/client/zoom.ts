@@ -18,6 +18,8 @@ const frame = (group: SVGGElement, key: number): void => {
   const parts = [...group.childNodes];
   const view = made(group, 'svg', { width, height, tabindex: 0, class: 'zoom', role: 'group' });
   view.append(...parts);
+  // With something to press in it a board is no picture any more, for whoever has it read aloud.
+  group.closest('svg.board')!.setAttribute('role', 'group');
   let [x, y, times] = kept.get(key) ?? [0, 0, 1];
   const shown = (toX: number, toY: number, by = 1): void => {
     times = Math.min(MOST, Math.max(1, times * by));

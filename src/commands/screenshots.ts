@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SESSION_COOKIE } from '../graphql/viewer.js';
+import { games } from '../games/registry.js';
 import { launchChromium } from './chromium.js';
 import { arrive, inviteTo, openLobby, openStage, playedTable } from './demo-tables.js';
 
@@ -17,6 +18,9 @@ const isMine = (seat: string): boolean => seat === 'A';
 const running = await playedTable(stage, 'Boiler Row', people, 150, isMine);
 const auction = await playedTable(stage, 'Rust Valley', people.slice(0, 3), 3, isMine);
 const over = await playedTable(stage, 'Last Harvest', people.slice(0, 3), Infinity);
+const others: Record<string, string> = {};
+for (const { id, title } of games().slice(1))
+  others[`table-${id}`] = `/t/${await playedTable(stage, title, people.slice(0, 3), 60, isMine, id)}`;
 const lobby = await openLobby(stage, 'Glass Canyon, a table with a rather long name', people[0]);
 const invited = await inviteTo(stage, lobby, 'kim@example.org', people[0]);
 await new Promise((done) => setTimeout(done, 300));
@@ -29,6 +33,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'table-auction': `/t/${auction}?offer=1`,
   'table-past': `/t/${running}?at=200`,
   'table-over': `/t/${over}`,
+  ...others,
   settings: '/settings',
   rules: '/rules/planet-steam',
   postbox: '/postbox',

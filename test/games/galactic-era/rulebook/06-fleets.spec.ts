@@ -12,9 +12,11 @@ import {
   fighting,
   fleet,
   given,
+  type Given,
   levels,
   moving,
   neutral,
+  people,
   play,
   progressing,
   tactic,
@@ -172,6 +174,17 @@ describe('6 Ships and fleets', () => {
     expect(progressing(neutralPlanet).choices('A', 'Gain', 'hex')).toEqual(['uru']);
   });
 
+  it('6.13c B gives nothing against a planet of the Orion Republic', () => {
+    const gains = (...parts: readonly Given[]) =>
+      answers(
+        progressing(
+          given(ethics('A', 'dark'), discs('B', 'uru', 1), fleet('A', 1, 'B', 'uru', 2), tokens('A', 'gain'), ...parts),
+        ),
+        'A',
+      ).includes('Gain');
+    expect([gains(), gains(people('B', 'orion', 'light'))]).toEqual([true, false]);
+  });
+
   it('6.13d C gives +2 if an A fleet fights on the other side', () => {
     const board = given(fleet('A', 1, 'C', 'khaa', 3));
     expect(strength(board, 'A', true, ['B'])).toBe(3);
@@ -234,6 +247,13 @@ describe('6 Ships and fleets', () => {
     expect(play(progressing(board), 'A: research', 'A: raise military 2').refused('A', 'tactic a x2').rule).toBe(
       '6.15',
     );
+  });
+
+  it('6.15b the side x2 doubles the effect of that fleet’s tactic alone', () => {
+    const board = given(tactic('A', 'A'), fleet('A', 1, 'A', 'khaa', 1));
+    expect(strength(board, 'A', true, ['B'])).toBe(3);
+    expect(strength(given(tactic('A', 'B'), fleet('A', 1, 'A', 'khaa', 1)), 'A', true, ['B'])).toBe(2);
+    expect(strength(given(tactic('A', 'A', 'dp3'), fleet('A', 1, 'A', 'khaa', 1)), 'A', true, ['B'])).toBe(2);
   });
 
   it('6.15c a token of 3 DP pays for a combat won with its fleet, even if that is lost', () => {

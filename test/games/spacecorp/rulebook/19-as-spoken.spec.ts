@@ -267,9 +267,10 @@ describe('19 Playing by mail: as typed', () => {
       });
     expect(now.refused('A', 'move 1 t with plas').why).toMatchObject({ say: 'kernel.notAChoice' });
     const like = mariners(hand('A', 'ion_drive ion_drive'));
-    expect(like.refused('A', 'move 1 luna with ion infra gold').why).toMatchObject({ say: 'kernel.notAChoice' });
-    const id = face('move', 'ion_drive#2');
-    expect(read(like, `move 1 luna with ${id} infra gold`)).toMatchObject({ faces: [id] });
+    const [first, second] = [face('move', 'ion_drive'), face('move', 'ion_drive#2')];
+    expect(read(like, 'move 1 luna with ion infra gold')).toMatchObject({ faces: [first] });
+    expect(read(like, 'move 1 luna with #2-ion infra gold')).toMatchObject({ faces: [second] });
+    expect(read(like, 'mover 1 luna con motor #2-motor')).toMatchObject({ faces: [first, second] });
   });
 
   it('19.11c proposes for each target the cheapest payment: fewest unknown cards, fewest cards, fewest rewards, least profit', () => {
