@@ -1,6 +1,7 @@
 import { type Action, type Seat } from '../kernel/game-definition.js';
 import { type Hex } from './components/galaxy.js';
 import { type Card, type Ethics, type Letter, type Oval, type People, type TacticSide } from './components/pieces.js';
+import { type SectorId } from './components/sectors.js';
 import { type Technology } from './components/technologies.js';
 
 export type Amounts = Readonly<Record<string, number>>;
@@ -10,6 +11,12 @@ type Of<Type extends string, Fields = unknown> = Action & { readonly type: Type 
 export type GalacticAction =
   // set-up
   | Of<'KeepPeople', { people: People }>
+  | Of<'PickPeople', { people: People }>
+  | Of<'PickSector', { sector: SectorId; position: string; side: 'A' | 'B'; turned: number; centre?: number }>
+  | Of<'PickPlace', { place: string }>
+  | Of<'DrawFive'>
+  | Of<'KeepOne', { card: Card }>
+  | Of<'BidForPuppet', { amount: number }>
   | Of<'ChooseEthics', { ethics: Ethics }>
   | Of<'ChooseTechnology', { technology: Technology }>
   | Of<'PlaceTactic', { letter: Letter; side: TacticSide }>

@@ -84,6 +84,12 @@ const more = (fact: AnyFact): Values => {
       return { count: total(fact.destroy) };
     case 'LossesNamed':
       return { count: total(fact.lose) };
+    case 'PuppetBidsShown':
+      return ofEach(fact.bids, (bid, seat) => ({ [`${seat}Bid`]: bid }));
+    case 'PuppetTaken':
+      return { surcharge: fact.surcharge || null };
+    case 'SectorPicked':
+      return { hex: fact.tile.sector, position: fact.tile.position, side: fact.tile.side };
     case 'CombatWon':
       return many(fact.winners);
     case 'JumpBlocked':
@@ -140,6 +146,8 @@ const SEEN: ReadonlySet<string> = new Set([
   'PlanetExplored',
   'CardDrawn',
   'CardExchanged',
+  'CardsOffered',
+  'CardKept',
   'PeoplesDealt',
   'HandSeen',
   'TradeProposed',

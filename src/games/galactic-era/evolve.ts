@@ -1,6 +1,7 @@
 import { type Seat } from '../kernel/game-definition.js';
 import {
   type Automa,
+  bothNotes,
   type Battle,
   type Board,
   type Fleet,
@@ -11,7 +12,7 @@ import {
   type Tally,
 } from './board.js';
 import { type Hex } from './components/galaxy.js';
-import { type Ethics, isPermanent } from './components/pieces.js';
+import { type Ethics, isPermanent, type People } from './components/pieces.js';
 import { TECHNOLOGIES, tacticTokens, TOP_LEVEL } from './components/technologies.js';
 import { type GalacticFact } from './facts.js';
 
@@ -66,6 +67,8 @@ export const blank: Board = {
   round: 0,
   order: [],
   tiles: [],
+  picked: {},
+  puppet: null,
   story: 'journeys',
   goal: null,
   nations: {},
@@ -87,6 +90,11 @@ export const blank: Board = {
   ended: null,
   automas: {},
 };
+
+const asPeople = (people: People): Pick<Nation, 'people' | 'colonies'> => ({
+  people,
+  colonies: people === 'progenitors' ? 4 : 0,
+});
 
 const nation = (board: Board, seat: Seat, change: (nation: Nation) => Partial<Nation>): Board => ({
   ...board,
@@ -168,17 +176,38 @@ const forgetFleets = (board: Board, seat: Seat, handles: readonly number[]): Boa
   }));
 const forgetTop = (board: Board): Board => everyNation(board, ({ notes }) => ({ notes: { ...notes, top: null } }));
 
+/** 28.9: control passes on with all that is secret; who had it keeps notes of what it knew. */
+const puppetTaken = (board: Board, by: Seat): Board => {
+  const { seat, controller, controlled } = board.puppet!;
+  const taken = { ...board, puppet: { seat, controller: by, controlled: { ...controlled, [by]: controlled[by] + 1 } } };
+  if (controller === null || controller === by) return taken;
+  const { fleets, notes } = board.nations[seat];
+  const known = Object.fromEntries(
+    fleets.map(({ handle, letter, chips }) => [`${seat}.${handle}`, { letter, chips }] as const),
+  );
+  return noted(taken, controller, (own) =>
+    bothNotes(own, { ...notes, fleets: { ...notes.fleets, ...known } }, [controller]),
+  );
+};
+
 export const evolve = (board: Board, fact: GalacticFact): Board => {
   switch (fact.type) {
     case 'TableLaid': {
       const { seats, options, tiles, order, story, goal } = fact;
       const nations = Object.fromEntries(
-        seats.map((seat, i) => [seat, newNation(tiles[i + 1].position, tiles[i + 1].sector)]),
+        // 27.3b: a seat that has yet to pick its sector is nowhere.
+        seats.map((seat, i) => [seat, newNation(tiles[i + 1]?.position ?? -1, tiles[i + 1]?.sector ?? '')]),
       );
       return { ...blank, seats, options, tiles, order, story, goal, nations };
     }
     case 'NeutralsLaid':
-      return { ...board, neutrals: Object.fromEntries(fact.hexes.map((hex, i) => [hex, fact.secret.neutrals[i]])) };
+      return {
+        ...board,
+        tiles: board.tiles.some(({ loose }) => loose)
+          ? board.tiles.map(({ loose: _no, ...tile }) => tile)
+          : board.tiles,
+        neutrals: Object.fromEntries(fact.hexes.map((hex, i) => [hex, fact.secret.neutrals[i]])),
+      };
     case 'RelicsLaid':
       return { ...board, hidden: Object.fromEntries(fact.hexes.map((hex, i) => [hex, fact.secret.relics[i]])) };
     case 'DeckShuffled':
@@ -197,10 +226,39 @@ export const evolve = (board: Board, fact: GalacticFact): Board => {
       );
     case 'PeoplesRevealed':
       return everyNation(board, (_one, seat) => ({
-        people: fact.peoples[seat] ?? null,
+        ...(isAutoma(board, seat) ? {} : asPeople(fact.peoples[seat])),
         dealt: [],
-        colonies: fact.peoples[seat] === 'progenitors' ? 4 : 0,
       }));
+    case 'PeoplePicked':
+      return nation(board, fact.seat, () => asPeople(fact.people));
+    case 'CentreTurned':
+      return {
+        ...board,
+        tiles: board.tiles.map((tile) => (tile.position === 0 ? { ...tile, turned: fact.turned } : tile)),
+      };
+    case 'SectorPicked':
+      return nation({ ...board, tiles: [...board.tiles, fact.tile] }, fact.seat, () => ({
+        position: fact.tile.position,
+        capital: fact.tile.sector,
+      }));
+    case 'PlacePicked':
+      return { ...board, picked: { ...board.picked, [fact.seat]: fact.place } };
+    case 'CardsOffered':
+      return nation({ ...board, deck: board.deck.slice(fact.secret.cards.length) }, fact.seat, () => ({
+        hand: fact.secret.cards,
+      }));
+    case 'CardKept':
+      return nation(board, fact.seat, () => ({ hand: [fact.secret.card] }));
+    case 'PuppetSeated': {
+      const controlled = Object.fromEntries(board.seats.filter((seat) => seat !== fact.seat).map((seat) => [seat, 0]));
+      return nation({ ...board, puppet: { seat: fact.seat, controller: null, controlled } }, fact.seat, () =>
+        asPeople(fact.people),
+      );
+    }
+    case 'PuppetTaken':
+      return puppetTaken(board, fact.by);
+    case 'PuppetBidsShown':
+      return board;
     case 'EthicsRevealed':
       return everyNation(board, ({ ethics }, seat) => ({ ethics: fact.ethics[seat] ?? ethics }));
     case 'TechnologyRaised': {

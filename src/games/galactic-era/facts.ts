@@ -57,6 +57,27 @@ export type GalacticFact = Fact &
         readonly seat: Seat;
         readonly secret: Secret<{ readonly peoples: readonly People[] }>;
       }
+    // 27.3
+    | { readonly type: 'PeoplePicked'; readonly seat: Seat; readonly people: People }
+    | { readonly type: 'CentreTurned'; readonly seat: Seat; readonly turned: number }
+    | { readonly type: 'SectorPicked'; readonly seat: Seat; readonly tile: Tile }
+    | { readonly type: 'PlacePicked'; readonly seat: Seat; readonly place: number }
+    | {
+        readonly type: 'CardsOffered';
+        readonly seat: Seat;
+        readonly secret: Secret<{ readonly cards: readonly Card[] }>;
+      }
+    | { readonly type: 'CardKept'; readonly seat: Seat; readonly secret: Secret<{ readonly card: Card }> }
+    // chapter 28
+    | { readonly type: 'PuppetSeated'; readonly seat: Seat; readonly people: People }
+    | { readonly type: 'PuppetBidsShown'; readonly bids: Readonly<Record<Seat, number>> }
+    | {
+        readonly type: 'PuppetTaken';
+        readonly seat: Seat;
+        readonly by: Seat;
+        readonly bid: number;
+        readonly surcharge: number;
+      }
     | { readonly type: 'CardDrawn'; readonly seat: Seat; readonly secret: Secret<{ readonly card: Card }> }
     | {
         readonly type: 'CardExchanged';
@@ -371,6 +392,15 @@ export const FACT_VERSIONS: Readonly<Record<GalacticFact['type'], number>> = {
   RelicsLaid: 1,
   DeckShuffled: 1,
   PeoplesDealt: 1,
+  PeoplePicked: 1,
+  CentreTurned: 1,
+  SectorPicked: 1,
+  PlacePicked: 1,
+  CardsOffered: 1,
+  CardKept: 1,
+  PuppetSeated: 1,
+  PuppetBidsShown: 1,
+  PuppetTaken: 1,
   CardDrawn: 1,
   CardExchanged: 1,
   PeoplesRevealed: 1,
@@ -464,6 +494,9 @@ export const FACT_VERSIONS: Readonly<Record<GalacticFact['type'], number>> = {
 /** Luck drawn, something hidden shown, or an announcement that others were asked about (31.2). */
 const IRREVOCABLE: ReadonlySet<string> = new Set<GalacticFact['type']>([
   'CardDrawn',
+  'CardsOffered',
+  'PuppetBidsShown',
+  'PuppetTaken',
   'CardExchanged',
   'PeoplesRevealed',
   'EthicsRevealed',

@@ -1,6 +1,6 @@
-import { basicsInReserve, type Board, decoysLeft, isAutoma, shipsOf, sum } from './board.js';
-import { CARD_IDS } from './components/pieces.js';
+import { basicsInReserve, type Board, decoysLeft, isAutoma, playersOf, shipsOf, sum } from './board.js';
 import { DISCS } from './components/track.js';
+import { cardsInPlay } from './setup.js';
 
 /** Pieces that appeared or vanished (chapter 1); empty for ever. */
 export const flaws = (board: Board): string[] => {
@@ -42,9 +42,10 @@ export const flaws = (board: Board): string[] => {
       ...board.nations[seat].played.map(({ card }) => card),
     ]),
   ];
-  // 29.6
-  const box = CARD_IDS.length - (Object.keys(board.automas).length > 0 ? 1 : 0);
-  must(board.ended !== null || cards.length === box || cards.length === 0, `${cards.length} cards`);
+  must(
+    board.ended !== null || cards.length === cardsInPlay(playersOf(board).length).length || cards.length === 0,
+    `${cards.length} cards`,
+  );
   must(new Set(cards).size === cards.length, 'a card twice');
   return found;
 };

@@ -36,6 +36,16 @@ const OPTIONS: readonly OptionSpec[] = [
     of: Object.keys(DIFFICULTIES),
     preset: 'standard',
   },
+  // 27.3
+  { id: 'setup', ...label('setup'), kind: 'choice', of: ['dealt', 'picked'], preset: 'dealt' },
+  // 27.1
+  ...[...'ABCDEF'].map((seat): OptionSpec => ({
+    id: `handicap${seat}`,
+    ...label(`handicap${seat}`),
+    kind: 'choice',
+    of: ['none', 'beginner', 'experienced'],
+    preset: 'none',
+  })),
 ];
 
 type View = GalacticView & Json;

@@ -88,6 +88,8 @@ export const heed = (
   question: Question<GalacticAction>,
   view: GalacticView,
 ): GalacticAction | 'ask' | null => {
+  // What is asked for the puppet concerns another nation: its controller answers by hand (28.6).
+  if (question.for !== undefined) return null;
   const offered = (type: GalacticAction['type']): boolean => question.offers.some(({ action }) => action.type === type);
   const silent = question.silent ?? null;
   switch (order.type) {

@@ -16,11 +16,13 @@ export type GalacticStep =
   // the whole game
   | Of<'galaxy'>
   | Of<'gatheringPeoples'>
+  | Of<'picking'>
   | Of<'choosingEthics'>
   | Of<'startBonuses'>
   | Of<'choosingBonus', { seat: Seat; not: readonly Technology[] }>
   | Of<'placingTactic', { seat: Seat; tokens: number }>
   | Of<'round', { round: number }>
+  | Of<'biddingForPuppet'>
   // movement
   | Of<'movementTurn', { seat: Seat }>
   | Of<'voyage', Aboard & { at: Hex; left: number; changed: boolean; moved: boolean }>

@@ -80,13 +80,17 @@ const automaNotes = ({ view, galaxy, say, place }: Scene, seat: Seat): string[] 
 };
 
 const notesOf = (scene: Scene, seat: Seat): string[] => {
-  const { view, say, place } = scene;
+  const { view, say, place, name } = scene;
   const nation = view.nations[seat];
   const { tactics, played, reserve, colonies, people, tokens: taken, onGoal, ascended, fleets } = nation;
   const placed = LETTERS.filter((letter) => tactics[letter] !== undefined);
   const hands = view.notes?.hands[seat];
   const { turn } = view;
+  const { puppet } = view;
   return [
+    ...(puppet?.seat === seat
+      ? [puppet.controller === null ? say('draw.puppet') : say('draw.puppetOf', { by: name(puppet.controller) })]
+      : []),
     ...(turn?.seat === seat && phaseOf(view) === 'movement'
       ? [
           Number.isFinite(turn.visions) && turn.visions < 99

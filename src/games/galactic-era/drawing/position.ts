@@ -71,7 +71,7 @@ export type Phase = 'setup' | 'movement' | 'progress' | 'trade' | 'scoring' | 'o
 export const PHASES = ['movement', 'progress', 'trade', 'scoring'] as const;
 
 const STEPS: Readonly<Record<Exclude<Phase, 'setup' | 'progress' | 'over'>, readonly string[]>> = {
-  movement: ['round', 'movementTurn', 'voyage', 'jumpWindow', 'battles'],
+  movement: ['round', 'biddingForPuppet', 'movementTurn', 'voyage', 'jumpWindow', 'battles'],
   trade: ['tradeFair', 'tradeTalk', 'forcingTrade', 'greyLesson', 'greyAnswer'],
   scoring: ['roundScoring', 'alignmentWindow', 'eraChange', 'leadership', 'reckoning'],
 };

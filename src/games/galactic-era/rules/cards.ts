@@ -100,6 +100,8 @@ export const holds = (board: Board, seat: Seat, card: Card, section: 'A' | 'B'):
 /** 30.13: everybody who publicly could play this card's section A now. */
 export const couldHold = (board: Board, seat: Seat, card: Card): boolean =>
   board.nations[seat].hand.length > 0 &&
+  // 28.2
+  (card !== 'alignment' || board.puppet === null) &&
   mayPlayA(board, seat) &&
   conditionA(board, seat, card) &&
   board.seats.every((other) => board.nations[other].played.every((one) => one.card !== card));

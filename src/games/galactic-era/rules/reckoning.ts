@@ -6,8 +6,8 @@ import {
   hexesWithShips,
   ownerOf,
   planetsOf,
+  playersOf,
   populationOf,
-  seated,
   shipsAtHex,
   sum,
 } from '../board.js';
@@ -108,7 +108,7 @@ export const bestCards = (board: Board, seat: Seat): Plan[] => {
 const ranked = (board: Board, parts: Readonly<Record<Seat, Readonly<Record<string, number>>>>): GalacticFact[] =>
   Object.keys(board.automas).length === 0
     ? []
-    : seated(board).map((seat) => ({
+    : playersOf(board).map((seat) => ({
         type: 'RankReached',
         seat,
         rank: rankOf(sum(Object.values(parts[seat])), board.goal !== null),
@@ -118,7 +118,8 @@ export const reckoning: RulesOf<'reckoning'> = {
   resolve: ({ board }) => {
     const facts: GalacticFact[] = [];
     const parts: Record<Seat, Record<string, number>> = {};
-    for (const seat of seated(board)) {
+    // 28.7, 28.10: the puppet only stands in the way of others.
+    for (const seat of playersOf(board)) {
       const plans = bestCards(board, seat);
       const all = {
         played: board.nations[seat].points,
@@ -142,7 +143,7 @@ export const reckoning: RulesOf<'reckoning'> = {
 /** 24.7 to 24.7b */
 export const outcome = (board: Board): readonly Standing[] | null => {
   if (!board.ended) return null;
-  const sorted = seated(board).sort(
+  const sorted = playersOf(board).sort(
     (a, b) =>
       board.nations[b].points - board.nations[a].points ||
       planetsOf(board, b).length - planetsOf(board, a).length ||

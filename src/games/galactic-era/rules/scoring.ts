@@ -9,9 +9,9 @@ import {
   enemiesOf,
   hexesWithShips,
   inContact,
-  isAutoma,
   level,
   ownerOf,
+  playersOf,
   seated,
 } from '../board.js';
 import { eraOf } from '../components/pieces.js';
@@ -29,6 +29,7 @@ export const round: RulesOf<'round'> = {
   resolve: ({ board, step: { round: number } }) => [
     { type: 'RoundBegan', round: number },
     become<GalacticStep>(
+      ...(board.puppet === null ? [] : [{ step: 'biddingForPuppet' as const }]),
       ...board.order.map((seat): GalacticStep => ({ step: 'movementTurn', seat })),
       { step: 'choosingTokens' },
       { step: 'extraWindow' },
@@ -147,7 +148,7 @@ export const alignmentWindow: RulesOf<'alignmentWindow'> = reactionWindow<
 
 /** 24.2 to 24.2d: asked together, drawn in table order. */
 const drawsSecond = (board: Board, seat: Seat): boolean =>
-  board.round === 6 && board.nations[seat].played.length === 0 && !isAutoma(board, seat);
+  board.round === 6 && playersOf(board).includes(seat) && board.nations[seat].played.length === 0;
 export const eraChange: RulesOf<'eraChange'> = sealedChoice<Board, StepOf<'eraChange'>, GalacticAction, AnyFact>({
   seats: ({ board }) => board.order.filter((seat) => maySwap(board, seat) && !drawsSecond(board, seat)),
   ask: ({ board }, seat) => ({

@@ -2,7 +2,7 @@ import { type Option, type Seat } from '../../kernel/game-definition.js';
 import { become, ended } from '../../kernel/game-of-steps.js';
 import { sealedChoice } from '../../kernel/sealed-choice.js';
 import { type GalacticAction } from '../actions.js';
-import { atWar, type Board, inContact, isOpenToWar, isPeople, level, seated } from '../board.js';
+import { atWar, type Board, inContact, isOpenToWar, isPeople, level, seated, speakerOf } from '../board.js';
 import { eraOf } from '../components/pieces.js';
 import { type Technology } from '../components/technologies.js';
 import { evolve } from '../evolve.js';
@@ -26,6 +26,8 @@ import { declared } from './war.js';
 /** Trade (chapter 21) by books (31.9): what each seat would accept, as `partner:learn:teach`. */
 const tradesLeft = (board: Board, seat: Seat, partner: Seat): boolean => {
   const { traded, extraTrade } = board.nations[seat].tally;
+  // 28.6b
+  if (seat === board.puppet?.seat) return traded.length === 0;
   if (isPeople(board, seat, 'icc') && !traded.includes(partner)) return true;
   const partnersExtra = board.nations[partner].tally.extraTrade;
   return traded.length < 1 + (extraTrade || (partnersExtra && traded.length === 1) ? 1 : 0);
@@ -81,6 +83,9 @@ const tradeFacts = (board: Board, seat: Seat, deal: string): { facts: GalacticFa
 const tradePoints = (board: Board, a: Seat, b: Seat): number =>
   (board.goal === 'cooperation' ? 2 : 0) + [a, b].filter((seat) => isPeople(board, seat, 'caninoids', 'light')).length;
 
+/** 28.6b */
+const needsOneWord = (board: Board, a: Seat, b: Seat): boolean => speakerOf(board, a) === speakerOf(board, b);
+
 /** 31.9a: through the seats in table order, again and again until nothing closes. */
 const matched = (
   board: Board,
@@ -95,7 +100,7 @@ const matched = (
       const open = dealsOf(now, seat);
       const deal = (books[seat] ?? []).find((one) => {
         const { partner, same } = mirrored(seat, one);
-        return open.includes(one) && (books[partner] ?? []).includes(same);
+        return open.includes(one) && (needsOneWord(board, seat, partner) || (books[partner] ?? []).includes(same));
       });
       if (deal === undefined) continue;
       const made = tradeFacts(now, seat, deal);
@@ -181,7 +186,7 @@ export const tradeTalk: RulesOf<'tradeTalk'> = {
         const deals = dealsOf(board, seat).filter((deal) => !board.nations[seat].book.includes(deal));
         const closes = (deal: string): boolean => {
           const { partner, same } = mirrored(seat, deal);
-          return board.nations[partner].book.includes(same);
+          return needsOneWord(board, seat, partner) || board.nations[partner].book.includes(same);
         };
         return {
           seat,

@@ -11,7 +11,20 @@ export const title: Section = (view, say) => [
   view.round === 0 ? say('text.titleBefore') : say('text.title', { round: view.round, era: eraOf(view.round) as Json }),
   ...wrapped(say('text.story', { story: view.story, goal: view.goal ?? 'none' })),
   ...wrapped(say('text.order', { seats: view.order.join(', ') })),
+  ...puppet(view, say),
 ];
+
+/** 28.1 */
+const puppet: Section = (view, say) => {
+  if (view.puppet === null) return [];
+  const { seat, controller } = view.puppet;
+  const who = nameOf(view, say, seat);
+  return wrapped(
+    controller === null
+      ? say('text.puppet', { who })
+      : say('text.puppetOf', { who, by: nameOf(view, say, controller) }),
+  );
+};
 
 export const result: Section = (view, say) => {
   const { ended } = view;

@@ -110,6 +110,8 @@ export const drawing = {
   'draw.square.genetics': 'Genetics',
   'draw.square.up': 'order: up',
   'draw.square.down': 'order: down',
+  'draw.puppet': 'The puppet: nobody controls it yet',
+  'draw.puppetOf': 'The puppet; in this round controlled by: {by}',
   'draw.turn': 'Moves now; visions left: {visions}',
   'draw.turnSeesAll': 'Moves now; visions without limit',
   'draw.fleetsOf': 'Fleets: {fleets}',

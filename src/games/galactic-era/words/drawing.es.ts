@@ -111,6 +111,8 @@ export const drawing = {
   'draw.square.genetics': 'Genética',
   'draw.square.up': 'orden: subir',
   'draw.square.down': 'orden: bajar',
+  'draw.puppet': 'La marioneta: aún no la controla nadie',
+  'draw.puppetOf': 'La marioneta; esta ronda la controla: {by}',
   'draw.turn': 'Mueve ahora; visiones que le quedan: {visions}',
   'draw.turnSeesAll': 'Mueve ahora; visiones sin límite',
   'draw.fleetsOf': 'Flotas: {fleets}',
