@@ -1,4 +1,3 @@
-import { shuffled } from '../../kernel/chance.js';
 import { type Ask, type Chance, type Offer, type Seat } from '../../kernel/game-definition.js';
 import { type GalacticAction } from '../actions.js';
 import { type Board } from '../board.js';
@@ -6,7 +5,7 @@ import { FIGHTS_FROM } from '../components/automas.js';
 import { type Hex } from '../components/galaxy.js';
 import { type GalacticFact } from '../facts.js';
 import { type GalacticStep } from '../steps.js';
-import { drawn, rolled } from './automa-dice.js';
+import { drawn, drawnSome, rolled } from './automa-dice.js';
 
 /** What an automa answers where a seat would be asked (29.12, 29.17, 29.18); nobody is. */
 export interface Answered {
@@ -78,7 +77,7 @@ export const automaAnswer = (
     case 'growing': {
       const { natural, replicas: wished } = silent as Extract<GalacticAction, { type: 'PlaceDiscs' }>;
       const open: Hex[] = idsIn(offer('PlaceDiscs')!, 'replicas');
-      return says({ type: 'PlaceDiscs', natural, replicas: shuffled(chance, open).slice(0, wished.length) });
+      return says({ type: 'PlaceDiscs', natural, replicas: drawnSome(chance, open, wished.length) });
     }
     default:
       break;

@@ -1,4 +1,4 @@
-import { drawFrom, rollDie } from '../../kernel/chance.js';
+import { drawFrom, rollDie, shuffled } from '../../kernel/chance.js';
 import { type Chance, type Seat } from '../../kernel/game-definition.js';
 import { type Board, isAutoma } from '../board.js';
 import { POWER } from '../components/automas.js';
@@ -12,6 +12,10 @@ export const rivalOf = (board: Board): Seat => board.seats.find((seat) => !isAut
 /** 29.12; where only one is left nothing is drawn. */
 export const drawn = <T>(chance: Chance, from: readonly T[]): T =>
   from.length === 1 ? from[0] : drawFrom(chance, from);
+
+/** So many of them; where all or none are wanted nothing is drawn. */
+export const drawnSome = <T>(chance: Chance, from: readonly T[], n: number): readonly T[] =>
+  n === 0 || n >= from.length ? from.slice(0, n) : shuffled(chance, from).slice(0, n);
 
 type Rolled = Extract<GalacticFact, { type: 'AutomaRolled' }>;
 /** 29.14: from 4 power discs on, two dice for movement and Progress and the lower of them. */

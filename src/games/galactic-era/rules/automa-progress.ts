@@ -1,4 +1,3 @@
-import { shuffled } from '../../kernel/chance.js';
 import { type Chance, type Seat } from '../../kernel/game-definition.js';
 import { become, begin, ended } from '../../kernel/game-of-steps.js';
 import { type Board, galaxy, level, ownerOf, totalShips } from '../board.js';
@@ -12,12 +11,11 @@ import {
   spawnHexes,
   type Take,
 } from '../components/automas.js';
-import { type Hex } from '../components/galaxy.js';
 import { replicas, TECHNOLOGIES, type Technology } from '../components/technologies.js';
 import { DISCS } from '../components/track.js';
 import { type AnyFact, type RulesOf } from '../offers.js';
 import { type GalacticStep } from '../steps.js';
-import { drawn, powerOf, rivalOf, rolled } from './automa-dice.js';
+import { drawn, drawnSome, powerOf, rivalOf, rolled } from './automa-dice.js';
 import { gainAnnounced, gainsOf } from './gaining.js';
 import { growable, naturalDiscs } from './growth.js';
 import { mayLearn, raised } from './levels.js';
@@ -71,8 +69,8 @@ const anyTechnology = (board: Board, seat: Seat, why: string, chance: Chance): r
 /** 29.13, 29.13c */
 const spawned = (board: Board, seat: Seat, deed: Spawn, chance: Chance): AnyFact[] => {
   const all = spawnHexes(galaxy(board));
-  const drawnHexes = (n: number): Hex[] => shuffled(chance, all).slice(0, n);
-  const hexes = deed === 'spawnAll' ? all : deed === 'spawnCentre' ? [all[0]] : drawnHexes(deed === 'spawnTwo' ? 2 : 1);
+  const hexes =
+    deed === 'spawnAll' ? all : deed === 'spawnCentre' ? [all[0]] : drawnSome(chance, all, deed === 'spawnTwo' ? 2 : 1);
   const ships =
     deed === 'ship'
       ? 1

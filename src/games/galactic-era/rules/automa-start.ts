@@ -3,6 +3,7 @@ import { type Chance, type Options, type Seat } from '../../kernel/game-definiti
 import { type AutomaKind, DIFFICULTIES, difficultyOf, STARTS } from '../components/automas.js';
 import { TECHNOLOGIES, type Technology } from '../components/technologies.js';
 import { type GalacticFact } from '../facts.js';
+import { drawnSome } from './automa-dice.js';
 
 /** How the automas come to the table (29.2, 29.5, 29.8, 29.9). */
 export const FARMERS: Seat = 'B';
@@ -13,9 +14,7 @@ const started = (seat: Seat, kind: AutomaKind, chance: Chance): GalacticFact[] =
   const { levels, drawn = 0, power = 0 } = STARTS[kind][result - 1];
   const raises: [Technology, number][] = [
     ...(Object.entries(levels) as [Technology, number][]),
-    ...shuffled(chance, TECHNOLOGIES)
-      .slice(0, drawn)
-      .map((technology): [Technology, number] => [technology, 2]),
+    ...drawnSome(chance, TECHNOLOGIES, drawn).map((technology): [Technology, number] => [technology, 2]),
   ];
   return [
     { type: 'AutomaRolled', seat, what: 'start', dice: [result], result },

@@ -38,7 +38,7 @@ const ownWay = ({ board, step }: Place): ((chance: Chance) => AnyFact[]) | null 
   }
 };
 
-/** 29.1, 29.13e: automas gain no DP, and look at nothing. */
+/** 29.1, 29.11a: automas gain no DP, and look at nothing. */
 const told = (board: Board, facts: readonly AnyFact[]): AnyFact[] =>
   facts.filter(
     (fact) => !((fact.type === 'PointsChanged' || fact.type === 'PlanetExplored') && isAutoma(board, fact.seat)),
