@@ -98,7 +98,7 @@ export const ownerIn = ({ discs, nations, seats }: GalacticView, hex: Hex): Seat
   discs[hex]?.seat ?? seats.find((seat) => nations[seat].capital === hex) ?? null;
 
 export const view = ({ board, stack }: Play<Board, GalacticStep>, seat: Seat | null): GalacticView & Json => {
-  const { nations, neutrals, hidden, deck, options: _options, ...open } = board;
+  const { nations: _nations, neutrals, hidden, deck, options: _options, ...open } = board;
   const notes = notesOf(board, seat);
   const seen: GalacticView = {
     ...open,

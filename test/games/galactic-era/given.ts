@@ -162,3 +162,6 @@ export const types = ({ facts }: Position): string[] =>
 /** What a seat may answer to the first question put to it, leaving out what it may do at any time. */
 export const answers = (position: Position, seat: Seat): string[] =>
   position.asked().includes(seat) ? position.question(seat).offers.map(({ action }) => action.type) : [];
+/** C is a puppet that this seat controls in this round (chapter 28). */
+export const puppet = (controller: Seat | null, controlled: Readonly<Record<Seat, number>> = { A: 0, B: 0 }): Given =>
+  also(() => ({ puppet: { seat: 'C', controller, controlled } }));

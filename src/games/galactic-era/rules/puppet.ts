@@ -37,19 +37,19 @@ const facts = (board: Board, all: readonly AnyFact[]): readonly AnyFact[] => {
 };
 
 type Any = StepRules<Board, GalacticStep, GalacticAction, AnyFact>;
-const around = ({ asks, invites, answer, resolve, ...rest }: Any): Any => ({
-  ...rest,
-  ...(asks ? { asks: (here) => asks(here).map(put(here.board)) } : {}),
-  ...(invites ? { invites: (here) => invites(here).map(put(here.board)) } : {}),
-  ...(answer
+const around = (rules: Any): Any => ({
+  ...rules,
+  ...(rules.asks ? { asks: (here) => rules.asks!(here).map(put(here.board)) } : {}),
+  ...(rules.invites ? { invites: (here) => rules.invites!(here).map(put(here.board)) } : {}),
+  ...(rules.answer
     ? {
         answer: (here, seat, action, chance) => {
-          const found = answer(here, seat, action, chance);
+          const found = rules.answer!(here, seat, action, chance);
           return isRefusal(found) ? found : facts(here.board, found);
         },
       }
     : {}),
-  ...(resolve ? { resolve: (here, chance) => facts(here.board, resolve(here, chance)) } : {}),
+  ...(rules.resolve ? { resolve: (here, chance) => facts(here.board, rules.resolve!(here, chance)) } : {}),
 });
 
 type AllRules = Rules<Board, GalacticStep, GalacticAction, AnyFact>;

@@ -71,7 +71,7 @@ const offerOf: Record<Kind, (board: Board) => Offer<GalacticAction>> = {
         ...(board.tiles.length === 1 ? { centre: turns(board.tiles[0].turned) } : {}),
       },
     }),
-    notation: { say: board.tiles.length === 1 ? 'type.PickSector.centre' : 'type.PickSector' },
+    notation: { say: board.tiles.length === 1 ? 'line.PickSector.centre' : 'type.PickSector' },
   }),
   place: (board) =>
     offer('PickPlace', '27.3d', {

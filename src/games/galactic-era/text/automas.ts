@@ -1,6 +1,7 @@
 import { spawnHexes } from '../components/automas.js';
 import { galaxyOf } from '../components/galaxy.js';
-import { nameOf, type Section, wrapped } from './setting.js';
+import { wrapped } from '../../kernel/text-board.js';
+import { nameOf, type Section } from './setting.js';
 
 /** Who plays by dice, how strong they have grown, and where their ships appear (chapter 29). */
 export const automas: Section = (view, say) => {

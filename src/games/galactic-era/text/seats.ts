@@ -4,7 +4,8 @@ import { eraOf } from '../components/pieces.js';
 import { TECHNOLOGIES } from '../components/technologies.js';
 import { populationAt } from '../components/track.js';
 import { type GalacticView } from '../view.js';
-import { listed, nameOf, type Say, type Section, table, wrapped } from './setting.js';
+import { tabled, wrapped } from '../../kernel/text-board.js';
+import { listed, nameOf, type Say, type Section } from './setting.js';
 
 /** What is being played, who plays, and how they stand. */
 export const title: Section = (view, say) => [
@@ -53,7 +54,7 @@ export const legend: Section = (view, say) => [
 ];
 
 export const standing: Section = (view, say) =>
-  table(
+  tabled(
     [
       [
         say('text.seats'),
@@ -89,7 +90,7 @@ export const standing: Section = (view, say) =>
   );
 
 export const levels: Section = (view, say) => [
-  ...table(
+  ...tabled(
     [
       [say('text.technologies'), ...TECHNOLOGIES.map((technology) => say(`technology.${technology}`))],
       ...view.order.map((seat) => [

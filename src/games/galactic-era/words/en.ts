@@ -391,7 +391,7 @@ export const en = {
   // ---- what a player types
   'type.PickPeople': 'people {people}',
   'type.PickSector': 'sector {sector} at {position} side {side} turned {turned}',
-  'type.PickSector.centre': 'sector {sector} at {position} side {side} turned {turned} centre {centre}',
+  'line.PickSector.centre': 'sector {sector} at {position} side {side} turned {turned} centre {centre}',
   'type.PickPlace': 'place {place}',
   'type.DrawFive': 'cards',
   'type.KeepOne': 'keep {card}',

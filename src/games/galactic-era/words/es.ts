@@ -392,7 +392,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   // ---- lo que se escribe
   'type.PickPeople': 'pueblo {people}',
   'type.PickSector': 'sector {sector} en {position} cara {side} girado {turned}',
-  'type.PickSector.centre': 'sector {sector} en {position} cara {side} girado {turned} centro {centre}',
+  'line.PickSector.centre': 'sector {sector} en {position} cara {side} girado {turned} centro {centre}',
   'type.PickPlace': 'puesto {place}',
   'type.DrawFive': 'cartas',
   'type.KeepOne': 'quedar {card}',
