@@ -10,7 +10,7 @@ export const automas: Section = (view, say) => {
   return [
     say('text.automas'),
     ...all.flatMap(([seat, { kind, power, cancelled }]) =>
-      wrapped(say('text.automa', { who: nameOf(view, say, seat), kind, cancelled, ...(power > 0 ? { power } : {}) })),
+      wrapped(say('text.automa', { who: nameOf(view, say, seat), kind, cancelled, power: power > 0 ? power : '' })),
     ),
     ...wrapped(say('text.spawns', { hexes: spawnHexes(galaxyOf(view.tiles)) })),
   ];

@@ -1,5 +1,6 @@
 import { type Json } from '../../kernel/game-definition.js';
 import { type Seat } from '../../kernel/game-definition.js';
+import { rankOf } from '../components/automas.js';
 import { eraOf } from '../components/pieces.js';
 import { TECHNOLOGIES } from '../components/technologies.js';
 import { populationAt } from '../components/track.js';
@@ -40,7 +41,13 @@ export const result: Section = (view, say) => {
         const parts = Object.entries(ended[seat]).map(([part, n]) => `${say(`part.${part}`)} ${n}`);
         const rank = 1 + view.seats.filter((other) => other in ended && points(other) > points(seat)).length;
         const who = nameOf(view, say, seat);
-        return wrapped(say('text.resultOf', { rank, who, total: points(seat), parts: parts.join(', ') }));
+        return [
+          ...wrapped(say('text.resultOf', { rank, who, total: points(seat), parts: parts.join(', ') })),
+          // 29.21
+          ...(Object.keys(view.automas).length > 0
+            ? wrapped(say('text.rank', { rank: rankOf(points(seat), view.goal !== null) }), 4)
+            : []),
+        ];
       }),
   ];
 };

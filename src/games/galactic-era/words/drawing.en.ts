@@ -92,6 +92,7 @@ export const drawing = {
   'draw.automa': '{automa:automa} · {ethics:ethics}',
   'draw.automaShips': '{ships} {ships#ship|ships}',
   'draw.automaTitle': '{seat}: {automa:automa}, {ships} {ships#ship|ships}',
+  'draw.rank': 'rank {rank:rank}',
   'draw.spawns': 'Ships appear at {places}',
   'draw.power': 'Power discs: {discs}',
   'draw.cancelled': 'Its next result is cancelled',

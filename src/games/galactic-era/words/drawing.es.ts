@@ -93,6 +93,7 @@ export const drawing = {
   'draw.automa': '{automa:automa} · {ethics:ethics}',
   'draw.automaShips': '{ships} {ships#nave|naves}',
   'draw.automaTitle': '{seat}: {automa:automa}, {ships} {ships#nave|naves}',
+  'draw.rank': 'rango {rank:rank}',
   'draw.spawns': 'Aparecen naves en {places}',
   'draw.power': 'Discos de poder: {discs}',
   'draw.cancelled': 'Su próximo resultado está cancelado',

@@ -750,6 +750,7 @@ export const en = {
   'text.played': 'Cards played: {cards}',
   'text.playedOne': '{who}: {card:card} ({section})',
   'text.deck': 'Deck: {deck} {deck#card|cards}',
+  'text.rank': 'Rank: {rank:rank}',
   'text.automas': 'AUTOMAS',
   'text.automa': '{who}: {kind:automa}{power?, power discs |}{power}{cancelled?; the next result is cancelled|}',
   'text.spawns': 'Ships of automas appear at {hexes:hex}',

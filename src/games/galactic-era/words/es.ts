@@ -751,6 +751,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'text.played': 'Cartas jugadas: {cards}',
   'text.playedOne': '{who}: {card:card} ({section})',
   'text.deck': 'Mazo: {deck} {deck#carta|cartas}',
+  'text.rank': 'Rango: {rank:rank}',
   'text.automas': 'AUTÓMATAS',
   'text.automa':
     '{who}: {kind:automa}{power?, discos de poder |}{power}{cancelled?; el próximo resultado está cancelado|}',
