@@ -77,6 +77,7 @@ export type GalacticAction =
   | Of<'UseSquare', { square: string }>
   | Of<'Skip'>
   | Of<'Cancel', { seat: Seat; oval: Oval }>
+  | Of<'CancelResult', { seat: Seat }>
   | Of<'Relocate', { from: Hex; to: Hex }>
   | Of<'AbandonCapital'>
   | Of<'Evacuate', { to: Hex }>

@@ -1,4 +1,5 @@
 import { type Options, type Seat } from '../kernel/game-definition.js';
+import { type AutomaKind } from './components/automas.js';
 import { type Galaxy, galaxyOf, type Hex, type Tile } from './components/galaxy.js';
 import {
   BASIC_SHIPS,
@@ -127,6 +128,14 @@ export interface Battle {
   readonly evaded: readonly Seat[];
 }
 
+/** A nation that nobody sits on and that plays by dice (chapter 29). */
+export interface Automa {
+  readonly kind: AutomaKind;
+  readonly power: number;
+  /** 29.20: its next result in Progress is cancelled. */
+  readonly cancelled: boolean;
+}
+
 /** 28.1: a nation that no player holds, and who does for it in this round what a seat does. */
 export interface Puppet {
   readonly seat: Seat;
@@ -136,6 +145,7 @@ export interface Puppet {
 }
 
 export interface Board {
+  /** All nations of the game; those among `automas` have no seat at the table. */
   readonly seats: readonly Seat[];
   readonly options: Options;
   readonly round: number;
@@ -184,13 +194,18 @@ export interface Board {
     readonly moment: 'acquisition' | 'economic' | null;
   } | null;
   readonly ended: Readonly<Record<Seat, Readonly<Record<string, number>>>> | null;
+  readonly automas: Readonly<Record<Seat, Automa>>;
 }
 
 export const galaxy = (board: Board): Galaxy => galaxyOf(board.tiles);
 export const pair = (a: Seat, b: Seat): string => (a < b ? `${a}-${b}` : `${b}-${a}`);
+export const isAutoma = ({ automas }: Pick<Board, 'automas'>, seat: Seat): boolean => Object.hasOwn(automas, seat);
+/** All that are asked, a puppet through whoever controls it, in table order. */
+export const seated = (board: Pick<Board, 'order' | 'automas'>): Seat[] =>
+  board.order.filter((seat) => !isAutoma(board, seat));
 /** Everybody in table order that a player holds. */
-export const playersOf = ({ order, puppet }: Pick<Board, 'order' | 'puppet'>): Seat[] =>
-  order.filter((seat) => seat !== puppet?.seat);
+export const playersOf = (board: Pick<Board, 'order' | 'puppet' | 'automas'>): Seat[] =>
+  seated(board).filter((seat) => seat !== board.puppet?.seat);
 /** 28.1: who is asked what concerns a seat, and knows what it knows. */
 export const speakerOf = ({ puppet }: Pick<Board, 'puppet'>, seat: Seat): Seat =>
   seat === puppet?.seat ? (puppet.controller ?? seat) : seat;
@@ -287,3 +302,6 @@ export const isOpenToWar = (board: Board, by: Seat, on: Seat): boolean =>
   board.nations[on].protectedIn !== board.round;
 export const mayDeclareFreely = (board: Board, by: Seat, on: Seat): boolean =>
   isOpenToWar(board, by, on) && board.nations[by].ethics === 'dark';
+/** 20.5, 29.11b: an automa declares war by its dice alone, never to block. */
+export const mayBlockByWar = (board: Board, by: Seat, on: Seat): boolean =>
+  !isAutoma(board, by) && mayDeclareFreely(board, by, on);

@@ -122,6 +122,14 @@ const more = (fact: AnyFact): Values => {
     case 'TradeMade':
     case 'TradeUndone':
       return { one: fact.seats[0], other: fact.seats[1], first: fact.learned[0], second: fact.learned[1] };
+    case 'AutomasJoined': {
+      const who = (kind: string): Seat => Object.keys(fact.kinds).find((seat) => fact.kinds[seat] === kind)!;
+      return { farmers: who('farmers'), slavers: who('slavers') };
+    }
+    case 'AutomaRolled':
+      return { dice: fact.dice.join(', '), two: fact.dice.length > 1 };
+    case 'AutomaAnswered':
+      return { die: fact.die ?? '' };
     case 'PeaceMade':
       return { one: fact.seats[0], other: fact.seats[1] };
     default:
@@ -169,6 +177,10 @@ const sentence = (fact: AnyFact): string => {
       return fact.hex === null ? fact.type : `${fact.type}.at`;
     case 'JumpBlocked':
       return 'JumpBlocked.at';
+    case 'AutomaRolled':
+      return fact.dice.length > 0 ? fact.type : 'AutomaRolled.none';
+    case 'AutomaAnswered':
+      return `${fact.type}.${fact.what}`;
     case 'PlanetGained':
       return fact.from === null ? 'PlanetGained' : 'PlanetTaken';
     default:

@@ -1,5 +1,16 @@
 import { type Seat } from '../kernel/game-definition.js';
-import { bothNotes, type Battle, type Board, type Fleet, type Nation, pair, shipsOf, type Tally } from './board.js';
+import {
+  type Automa,
+  bothNotes,
+  type Battle,
+  type Board,
+  type Fleet,
+  isAutoma,
+  type Nation,
+  pair,
+  shipsOf,
+  type Tally,
+} from './board.js';
 import { type Hex } from './components/galaxy.js';
 import { type Ethics, isPermanent, type People } from './components/pieces.js';
 import { TECHNOLOGIES, tacticTokens, TOP_LEVEL } from './components/technologies.js';
@@ -77,6 +88,7 @@ export const blank: Board = {
   closed: [],
   turn: null,
   ended: null,
+  automas: {},
 };
 
 const asPeople = (people: People): Pick<Nation, 'people' | 'colonies'> => ({
@@ -87,6 +99,10 @@ const asPeople = (people: People): Pick<Nation, 'people' | 'colonies'> => ({
 const nation = (board: Board, seat: Seat, change: (nation: Nation) => Partial<Nation>): Board => ({
   ...board,
   nations: { ...board.nations, [seat]: { ...board.nations[seat], ...change(board.nations[seat]) } },
+});
+const automa = (board: Board, seat: Seat, change: (automa: Automa) => Partial<Automa>): Board => ({
+  ...board,
+  automas: { ...board.automas, [seat]: { ...board.automas[seat], ...change(board.automas[seat]) } },
 });
 const everyNation = (board: Board, change: (nation: Nation, seat: Seat) => Partial<Nation>): Board =>
   board.seats.reduce((now, seat) => nation(now, seat, (one) => change(one, seat)), board);
@@ -210,7 +226,7 @@ export const evolve = (board: Board, fact: GalacticFact): Board => {
       );
     case 'PeoplesRevealed':
       return everyNation(board, (_one, seat) => ({
-        ...asPeople(fact.peoples[seat]),
+        ...(isAutoma(board, seat) ? {} : asPeople(fact.peoples[seat])),
         dealt: [],
       }));
     case 'PeoplePicked':
@@ -244,7 +260,7 @@ export const evolve = (board: Board, fact: GalacticFact): Board => {
     case 'PuppetBidsShown':
       return board;
     case 'EthicsRevealed':
-      return everyNation(board, (_one, seat) => ({ ethics: fact.ethics[seat] }));
+      return everyNation(board, ({ ethics }, seat) => ({ ethics: fact.ethics[seat] ?? ethics }));
     case 'TechnologyRaised': {
       const raised = nation(board, fact.seat, ({ levels }) => ({
         levels: { ...levels, [fact.technology]: fact.level },
@@ -655,12 +671,40 @@ export const evolve = (board: Board, fact: GalacticFact): Board => {
         fact.seat,
         ({ onGoal }) => ({ onGoal: onGoal + 1 }),
       );
+    case 'AutomasJoined': {
+      const joined = Object.entries(fact.kinds);
+      const nations = joined.map(([seat, kind]): [Seat, Nation] => [
+        seat,
+        { ...newNation(-1, ''), ethics: kind === 'slavers' ? 'dark' : 'light', reserve: false },
+      ]);
+      return {
+        ...board,
+        seats: [...board.seats, ...joined.map(([seat]) => seat)],
+        order: fact.order,
+        nations: { ...board.nations, ...Object.fromEntries(nations) },
+        wars: [pair(joined[0][0], joined[1][0])],
+        automas: Object.fromEntries(joined.map(([seat, kind]) => [seat, { kind, power: 0, cancelled: false }])),
+      };
+    }
+    case 'AutomaAnswered':
+      return { ...board, asked: [...board.asked, `${fact.to}>${fact.seat}`] };
+    case 'PowerGained':
+      return automa(board, fact.seat, ({ power }) => ({ power: power + fact.discs }));
+    case 'ResultCancelled':
+      return automa(board, fact.seat, () => ({ cancelled: true }));
     case 'GameEnded':
       return { ...board, ended: fact.parts };
     case 'RoundScored':
       return { ...board, trading: false, asked: [] };
     case 'ProgressTurnEnded':
-      return nation({ ...board, turn: null }, fact.seat, ({ tally }) => ({ tally: { ...tally, progressed: true } }));
+      return nation(
+        {
+          ...(isAutoma(board, fact.seat) ? automa(board, fact.seat, () => ({ cancelled: false })) : board),
+          turn: null,
+        },
+        fact.seat,
+        ({ tally }) => ({ tally: { ...tally, progressed: true } }),
+      );
     case 'SquareUsed':
       return tallied(board, fact.seat, ({ squares }) => ({ squares: [...squares, fact.square] }));
     case 'ShipGivenUp':
@@ -703,6 +747,8 @@ export const evolve = (board: Board, fact: GalacticFact): Board => {
     case 'TheftDeclined':
     case 'EffectWaived':
     case 'TradeForced':
+    case 'AutomaRolled':
+    case 'RankReached':
       return board;
   }
 };

@@ -1,4 +1,5 @@
 import { type Fact, type Options, type Seat } from '../kernel/game-definition.js';
+import { type AutomaKind, type Rank } from './components/automas.js';
 import { type Hex, type Tile } from './components/galaxy.js';
 import {
   type Card,
@@ -357,6 +358,31 @@ export type GalacticFact = Fact &
     | { readonly type: 'TheftDeclined'; readonly seat: Seat }
     | { readonly type: 'EffectWaived'; readonly seat: Seat; readonly what: Cause }
     | { readonly type: 'LeadershipShipPlaced'; readonly seat: Seat; readonly from: Hex | null }
+    | {
+        readonly type: 'AutomasJoined';
+        readonly kinds: Readonly<Record<Seat, AutomaKind>>;
+        readonly order: readonly Seat[];
+        readonly difficulty: string;
+      }
+    | {
+        readonly type: 'AutomaRolled';
+        readonly seat: Seat;
+        readonly what: 'start' | 'move' | 'progress' | 'retreat';
+        /** Two dice where the lower counts, none where no die is needed. */
+        readonly dice: readonly number[];
+        readonly result: number;
+      }
+    | {
+        readonly type: 'AutomaAnswered';
+        readonly seat: Seat;
+        readonly to: Seat;
+        readonly what: 'peace' | 'trade';
+        readonly die: number | null;
+        readonly yes: boolean;
+      }
+    | { readonly type: 'PowerGained'; readonly seat: Seat; readonly discs: number; readonly why: Cause }
+    | { readonly type: 'ResultCancelled'; readonly seat: Seat; readonly by: Seat }
+    | { readonly type: 'RankReached'; readonly seat: Seat; readonly rank: Rank }
     | { readonly type: 'GameEnded'; readonly parts: Readonly<Record<Seat, Readonly<Record<string, number>>>> }
   );
 
@@ -456,6 +482,12 @@ export const FACT_VERSIONS: Readonly<Record<GalacticFact['type'], number>> = {
   ReserveKept: 1,
   TheftDeclined: 1,
   EffectWaived: 1,
+  AutomasJoined: 1,
+  AutomaRolled: 1,
+  AutomaAnswered: 1,
+  PowerGained: 1,
+  ResultCancelled: 1,
+  RankReached: 1,
   GameEnded: 1,
 };
 
@@ -497,5 +529,7 @@ const IRREVOCABLE: ReadonlySet<string> = new Set<GalacticFact['type']>([
   'MovementTurnBegan',
   'ProgressTurnEnded',
   'TradeMade',
+  'AutomaRolled',
+  'AutomaAnswered',
 ]);
 export const isIrrevocable = ({ type }: Fact): boolean => IRREVOCABLE.has(type);

@@ -1,4 +1,4 @@
-import { basicsInReserve, type Board, decoysLeft, playersOf, shipsOf, sum } from './board.js';
+import { basicsInReserve, type Board, decoysLeft, isAutoma, playersOf, shipsOf, sum } from './board.js';
 import { DISCS } from './components/track.js';
 import { cardsInPlay } from './setup.js';
 
@@ -18,7 +18,8 @@ export const flaws = (board: Board): string[] => {
     );
     must(nation.offTrack - nation.ascended === discs, `${seat}: ${discs} discs lie, ${nation.offTrack} left the track`);
     must(nation.offTrack >= 0 && nation.offTrack <= DISCS, `${seat}: ${nation.offTrack} discs off the track`);
-    must(basicsInReserve(board, seat) >= 0, `${seat}: more than 16 basic ships`);
+    // 29.10
+    must(isAutoma(board, seat) || basicsInReserve(board, seat) >= 0, `${seat}: more than 16 basic ships`);
     must(decoysLeft(board, seat) >= 0, `${seat}: more than 5 decoys`);
     must(new Set(nation.fleets.map(({ letter }) => letter)).size === nation.fleets.length, `${seat}: a letter twice`);
     must(new Set(nation.fleets.map(({ handle }) => handle)).size === nation.fleets.length, `${seat}: a handle twice`);

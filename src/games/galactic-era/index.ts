@@ -3,6 +3,7 @@ import { begin, gameOfSteps, type KernelFact, type Play } from '../kernel/game-o
 import { type GalacticAction } from './actions.js';
 import { advise, usualOrders } from './advice.js';
 import { type Board } from './board.js';
+import { DIFFICULTIES } from './components/automas.js';
 import { GOALS, STORIES } from './components/pieces.js';
 import { describe, touches } from './describe.js';
 import { draw } from './draw.js';
@@ -27,6 +28,14 @@ const label = (id: string): { label: Phrase; note: Phrase } => ({
 const OPTIONS: readonly OptionSpec[] = [
   { id: 'story', ...label('story'), kind: 'choice', of: ['drawn', ...STORIES], preset: 'drawn' },
   { id: 'goal', ...label('goal'), kind: 'choice', of: ['drawn', 'none', ...GOALS], preset: 'drawn' },
+  // 29.8
+  {
+    id: 'difficulty',
+    ...label('difficulty'),
+    kind: 'choice',
+    of: Object.keys(DIFFICULTIES),
+    preset: 'standard',
+  },
   // 27.3
   { id: 'setup', ...label('setup'), kind: 'choice', of: ['dealt', 'picked'], preset: 'dealt' },
   // 27.1
@@ -59,7 +68,7 @@ export const galacticEra: GalacticEra = gameOfSteps<
   id: 'galactic-era',
   rulesVersion: '1',
   title: 'Galactic Era',
-  players: { min: 2, max: 6 },
+  players: { min: 1, max: 6 },
   options: OPTIONS,
   words,
   factVersions: FACT_VERSIONS,

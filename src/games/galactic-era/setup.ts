@@ -14,17 +14,18 @@ import {
 } from './components/pieces.js';
 import { SECTOR_IDS, sectorOf } from './components/sectors.js';
 import { type GalacticFact } from './facts.js';
+import { automasLaid } from './rules/automa-start.js';
 
 const times = (neutral: Neutral, n: number): Neutral[] => Array.from({ length: n }, () => neutral);
 
 /** 28.1: two seats have a puppet between them, which takes the next letter. */
 export const nationsOf = (players: readonly Seat[]): readonly Seat[] =>
   players.length === 2 ? [...players, ['A', 'B', 'C'].find((seat) => !players.includes(seat))!] : players;
-/** 28.2: what a game of two leaves out. */
+/** 28.2, 29.6: what a game of two, and one alone, leave out. */
 export const peoplesInPlay = (players: number): People[] =>
   PEOPLE_IDS.filter((people) => players !== 2 || people !== 'icc');
 export const cardsInPlay = (players: number): Card[] =>
-  CARD_IDS.filter((card) => players !== 2 || card !== 'alignment');
+  CARD_IDS.filter((card) => (players !== 2 || card !== 'alignment') && (players !== 1 || card !== 'exploratory'));
 
 /** 3.3: the central tile first, then one for each seat, clockwise from the lowest position. */
 const drawTiles = (seats: readonly Seat[], chance: Chance): Tile[] => {
@@ -110,6 +111,7 @@ const dealt = (options: Options, players: readonly Seat[], chance: Chance): Gala
       order: shuffled(chance, seats),
       ...setBy(options, chance),
     },
+    ...(players.length === 1 ? automasLaid(options, players[0], chance) : []),
     ...puppetSeated(seats, players, peoples.pop()!),
     ...tokens,
     deck,
@@ -152,7 +154,10 @@ const laidForPicks = (options: Options, players: readonly Seat[], chance: Chance
 };
 
 export const layTable = (options: Options, players: readonly Seat[], chance: Chance): GalacticFact[] =>
-  options.setup === 'picked' ? laidForPicks(options, players, chance) : dealt(options, players, chance);
+  // 29.5a
+  options.setup === 'picked' && players.length > 1
+    ? laidForPicks(options, players, chance)
+    : dealt(options, players, chance);
 
 /** The planets a table has, for checks of a layout. */
 export const planetsLaid = (tiles: readonly Tile[]): readonly Hex[] => galaxyOf(tiles).planets;

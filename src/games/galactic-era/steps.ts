@@ -1,4 +1,5 @@
 import { type Seat } from '../kernel/game-definition.js';
+import { type Deed } from './components/automas.js';
 import { type Hex } from './components/galaxy.js';
 import { type Technology } from './components/technologies.js';
 
@@ -82,4 +83,7 @@ export type GalacticStep =
   | Of<'alignmentWindow'>
   | Of<'eraChange'>
   | Of<'leadership'>
+  // alone
+  | Of<'automaDoes', { seat: Seat; deed: Deed }>
+  | Of<'automaLesson', { seat: Seat }>
   | Of<'reckoning'>;

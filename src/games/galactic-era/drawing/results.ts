@@ -3,6 +3,7 @@ import { seatMark } from '../../drawing/seats.js';
 import { line } from '../../drawing/shapes.js';
 import { label } from '../../drawing/text.js';
 import { wrapped } from '../../drawing/widths.js';
+import { rankOf } from '../components/automas.js';
 import { type Scene } from './scene.js';
 
 /** Final points, the most first, with where they came from at the end; null before. */
@@ -21,6 +22,9 @@ export const results = ({ view, say, name }: Scene, width: number): Block | null
       const points = all[seat][part];
       return points ? [say(`draw.part.${part}`, { points })] : [];
     });
+    // 29.21
+    if (Object.keys(view.automas).length > 0)
+      parts.push(say('draw.rank', { rank: rankOf(view.nations[seat].points, view.goal !== null) }));
     const lines = wrapped(parts.join(' · '), width - 2 * MARGIN - 78, PART);
     const top = y;
     y += 27 + lines.length * 15;

@@ -5,6 +5,7 @@ import {
   enemiesOf,
   galaxy,
   hexesWithShips,
+  isAutoma,
   isPresent,
   level,
   ownerOf,
@@ -78,7 +79,13 @@ export const conditionA = (board: Board, seat: Seat, card: Card): boolean => {
       return (
         points >= 5 &&
         board.seats.every(
-          (other) => other === seat || board.nations[other].ethics !== ethics || board.nations[other].points < points,
+          (other) =>
+            other === seat ||
+            board.nations[other].ethics !== ethics ||
+            // 29.6
+            (isAutoma(board, other)
+              ? sum(levelsOf(board, other)) < sum(levelsOf(board, seat))
+              : board.nations[other].points < points),
         )
       );
     }

@@ -11,6 +11,7 @@ import {
   shipsAtHex,
   sum,
 } from '../board.js';
+import { rankOf } from '../components/automas.js';
 import { type Card, CARDS, type Neutral } from '../components/pieces.js';
 import { type GalacticFact } from '../facts.js';
 import { type RulesOf } from '../offers.js';
@@ -52,7 +53,12 @@ export const goalPoints = (board: Board, seat: Seat): number => {
     case 'legacy':
       return 10 * Object.keys(board.relics).filter((hex) => ownerOf(board, hex) === seat).length;
     case 'leadership':
-      return most(seats, (other) => nations[other].onGoal).includes(seat) ? 10 : 0;
+      return most(seats, (other) => nations[other].onGoal).includes(seat)
+        ? // 29.7
+          Object.keys(board.automas).length > 0
+          ? 20
+          : 10
+        : 0;
     case 'power':
       return (
         8 *
@@ -98,6 +104,16 @@ export const bestCards = (board: Board, seat: Seat): Plan[] => {
   return plans.sort((a, b) => sum(b.map(({ points }) => points)) - sum(a.map(({ points }) => points)))[0];
 };
 
+/** 29.21: alone there is a rank instead of a winner. */
+const ranked = (board: Board, parts: Readonly<Record<Seat, Readonly<Record<string, number>>>>): GalacticFact[] =>
+  Object.keys(board.automas).length === 0
+    ? []
+    : playersOf(board).map((seat) => ({
+        type: 'RankReached',
+        seat,
+        rank: rankOf(sum(Object.values(parts[seat])), board.goal !== null),
+      }));
+
 export const reckoning: RulesOf<'reckoning'> = {
   resolve: ({ board }) => {
     const facts: GalacticFact[] = [];
@@ -120,7 +136,7 @@ export const reckoning: RulesOf<'reckoning'> = {
         if (points > 0) facts.push({ type: 'PointsChanged', seat, points, why: 'card' });
       }
     }
-    return [...facts, { type: 'GameEnded', parts }, ended];
+    return [...facts, ...ranked(board, parts), { type: 'GameEnded', parts }, ended];
   },
 };
 

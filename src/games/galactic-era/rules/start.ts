@@ -2,7 +2,7 @@ import { type Seat } from '../../kernel/game-definition.js';
 import { become, begin } from '../../kernel/game-of-steps.js';
 import { sealedChoice } from '../../kernel/sealed-choice.js';
 import { type GalacticAction } from '../actions.js';
-import { type Board, galaxy, level, playersOf } from '../board.js';
+import { type Board, galaxy, level, playersOf, seated } from '../board.js';
 import { ETHICS, type People, PEOPLES, ROUNDS, type StartBonus } from '../components/pieces.js';
 import { sectorOf } from '../components/sectors.js';
 import { TECHNOLOGIES, type Technology } from '../components/technologies.js';
@@ -150,7 +150,7 @@ const handicap = (board: Board, seat: Seat): GalacticFact[] => {
 
 export const startBonuses: RulesOf<'startBonuses'> = {
   resolve: ({ board }) => {
-    const all = board.order.map((seat) => startOf(board, seat));
+    const all = seated(board).map((seat) => startOf(board, seat));
     // 28.3a: nobody can choose for the puppet yet.
     const now = playersOf(board).map((seat) => startOf(board, seat));
     return [...all.flatMap(({ facts }) => facts), become<GalacticStep>(...now.flatMap(({ steps }) => steps))];

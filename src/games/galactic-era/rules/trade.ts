@@ -2,7 +2,7 @@ import { type Option, type Seat } from '../../kernel/game-definition.js';
 import { become, ended } from '../../kernel/game-of-steps.js';
 import { sealedChoice } from '../../kernel/sealed-choice.js';
 import { type GalacticAction } from '../actions.js';
-import { atWar, type Board, inContact, isOpenToWar, isPeople, level, speakerOf } from '../board.js';
+import { atWar, type Board, inContact, isOpenToWar, isPeople, level, seated, speakerOf } from '../board.js';
 import { eraOf } from '../components/pieces.js';
 import { type Technology } from '../components/technologies.js';
 import { evolve } from '../evolve.js';
@@ -19,6 +19,7 @@ import {
   type Wanted,
 } from '../offers.js';
 import { type GalacticStep } from '../steps.js';
+import { hasHeard, offeredToAutomas } from './automa-deals.js';
 import { learnableFrom, raised } from './levels.js';
 import { declared } from './war.js';
 
@@ -44,7 +45,10 @@ export const dealsOf = (board: Board, seat: Seat): string[] =>
   board.order
     .filter(
       (partner) =>
-        mayMeet(board, seat, partner) && tradesLeft(board, seat, partner) && tradesLeft(board, partner, seat),
+        !hasHeard(board, seat, partner) &&
+        mayMeet(board, seat, partner) &&
+        tradesLeft(board, seat, partner) &&
+        tradesLeft(board, partner, seat),
     )
     .flatMap((partner) => dealsBetween(board, seat, partner));
 
@@ -120,7 +124,7 @@ const proposed = (board: Board, seat: Seat, deals: readonly string[]): GalacticF
 
 export const tradeFair: RulesOf<'tradeFair'> = {
   ...sealedChoice<Board, StepOf<'tradeFair'>, GalacticAction, AnyFact>({
-    seats: ({ board }) => (board.trading ? board.order.filter((seat) => dealsOf(board, seat).length > 0) : []),
+    seats: ({ board }) => (board.trading ? seated(board).filter((seat) => dealsOf(board, seat).length > 0) : []),
     ask: ({ board }, seat) => {
       const deals = dealsOf(board, seat);
       return {
@@ -135,12 +139,13 @@ export const tradeFair: RulesOf<'tradeFair'> = {
         silent: { type: 'FileTrades', trades: [] },
       };
     },
-    reveal: ({ board }, choices) => {
+    reveal: ({ board }, choices, chance) => {
       if (!board.trading) return [{ type: 'TradeOpened' }];
       const books = Object.fromEntries(
         choices.map(([seat, action]) => [seat, (action as Wanted<'FileTrades'> | undefined)?.trades ?? []]),
       );
-      const { facts, steps, after } = matched(board, books);
+      const { facts, steps, after } =
+        Object.keys(board.automas).length > 0 ? offeredToAutomas(board, books, chance, matched) : matched(board, books);
       const shown = board.order.flatMap((seat) => {
         const open = dealsOf(after, seat);
         return proposed(

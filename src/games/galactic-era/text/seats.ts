@@ -1,5 +1,6 @@
 import { type Json } from '../../kernel/game-definition.js';
 import { type Seat } from '../../kernel/game-definition.js';
+import { rankOf } from '../components/automas.js';
 import { eraOf } from '../components/pieces.js';
 import { TECHNOLOGIES } from '../components/technologies.js';
 import { populationAt } from '../components/track.js';
@@ -42,7 +43,13 @@ export const result: Section = (view, say) => {
         const parts = Object.entries(ended[seat]).map(([part, n]) => `${say(`part.${part}`)} ${n}`);
         const rank = 1 + view.seats.filter((other) => other in ended && points(other) > points(seat)).length;
         const who = nameOf(view, say, seat);
-        return wrapped(say('text.resultOf', { rank, who, total: points(seat), parts: parts.join(', ') }));
+        return [
+          ...wrapped(say('text.resultOf', { rank, who, total: points(seat), parts: parts.join(', ') })),
+          // 29.21
+          ...(Object.keys(view.automas).length > 0
+            ? wrapped(say('text.rank', { rank: rankOf(points(seat), view.goal !== null) }), 4)
+            : []),
+        ];
       }),
   ];
 };
@@ -69,16 +76,22 @@ export const standing: Section = (view, say) =>
         say('text.reserve'),
       ],
       ...view.order.map((seat) => {
+        const automa = view.automas[seat];
         const { people, ethics, points, offTrack, ships, cards, reserve } = view.nations[seat];
         return [
           `  ${nameOf(view, say, seat)}`,
-          people === null ? '-' : say(`people.${people}`),
-          people === null ? '-' : say(`ethics.${ethics}`),
-          String(points),
-          String(populationAt(offTrack)),
-          String(ships),
-          String(cards),
-          say(reserve ? 'text.ready' : 'text.used'),
+          ...(seat in view.automas
+            ? // 29.5: nothing of what it has no part in.
+              [say(`automa.${automa.kind}`), say(`ethics.${ethics}`), '-', '-', String(ships), '-', '-']
+            : [
+                people === null ? '-' : say(`people.${people}`),
+                people === null ? '-' : say(`ethics.${ethics}`),
+                String(points),
+                String(populationAt(offTrack)),
+                String(ships),
+                String(cards),
+                say(reserve ? 'text.ready' : 'text.used'),
+              ]),
         ];
       }),
     ],

@@ -90,6 +90,13 @@ export const drawing = {
   'draw.nation':
     '{seat}: {points} PD, población {population}, {ships} {ships#nave|naves}, {cards} {cards#carta|cartas}',
   'draw.people': '{people:people} · {ethics:ethics}',
+  'draw.automa': '{automa:automa} · {ethics:ethics}',
+  'draw.automaShips': '{ships} {ships#nave|naves}',
+  'draw.automaTitle': '{seat}: {automa:automa}, {ships} {ships#nave|naves}',
+  'draw.rank': 'rango {rank:rank}',
+  'draw.spawns': 'Aparecen naves en {places}',
+  'draw.power': 'Discos de poder: {discs}',
+  'draw.cancelled': 'Su próximo resultado está cancelado',
   'draw.noPeople': 'pueblo aún sin elegir',
   'draw.figures': 'población {population} · {ships} {ships#nave|naves} · {cards} {cards#carta|cartas}',
   'draw.level': '{technology:technology} {level}',

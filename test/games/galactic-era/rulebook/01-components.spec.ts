@@ -43,14 +43,16 @@ import {
   relic,
   tokens,
   war,
+  laid,
 } from '../given.js';
 
 const full = nation('A', () => ({ offTrack: DISCS - 1, ascended: DISCS - 3 }));
 
 describe('1 Components and limits', () => {
-  it('1.1 three to six seats, and two with a puppet as the third', () => {
-    expect(galacticEra.players).toEqual({ min: 2, max: 6 });
+  it('1.1 three to six seats, two with a puppet as the third, and one against automas', () => {
+    expect(galacticEra.players).toEqual({ min: 1, max: 6 });
     expect(nationsOf(['A', 'B'])).toEqual(['A', 'B', 'C']);
+    expect(laid(1, ['A']).automas).toMatchObject({ B: { kind: 'farmers' }, C: { kind: 'slavers' } });
     expect(nationsOf(['A', 'B', 'C'])).toEqual(['A', 'B', 'C']);
   });
 
