@@ -15,11 +15,7 @@ export const refsToChoose = ({ offers, lists = {} }: Question): Ref[] =>
     ...Object.values(inputs).flatMap((input) => {
       if (input.kind === 'number') return [];
       const options =
-        input.kind === 'pick'
-          ? optionsOf(input, lists)
-          : input.kind === 'amounts'
-            ? input.over
-            : input.places;
+        input.kind === 'pick' ? optionsOf(input, lists) : input.kind === 'amounts' ? input.over : input.places;
       return options.flatMap(({ ref }) => (ref === undefined ? [] : [ref]));
     }),
   ]);

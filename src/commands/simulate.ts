@@ -90,6 +90,7 @@ const results: {
   scores: number[];
   milliseconds: number;
   rounds: number;
+  tally: Readonly<Record<string, number>>;
 }[] = [];
 const lawViolations: string[] = [];
 const winsBySeat: Record<Seat, number> = Object.fromEntries(seats.map((seat) => [seat, 0]));
@@ -141,6 +142,7 @@ for (let i = 0; i < settings.games; i++) {
       scores: standings.map(({ score }) => score),
       milliseconds,
       rounds,
+      tally: game.tally?.(played.facts) ?? {},
     });
   } catch (error) {
     lawViolations.push(`game ${i}: ${(error as Error).message}`);
@@ -148,6 +150,15 @@ for (let i = 0; i < settings.games; i++) {
 }
 
 const round = (n: number): number => Math.round(n * 100) / 100;
+/** The game's own figures: the median and the mean of each over all games that have it. */
+const tallied = (): Record<string, { median: number; mean: number }> =>
+  Object.fromEntries(
+    [...new Set(results.flatMap(({ tally }) => Object.keys(tally)))].map((name) => {
+      const values = results.flatMap(({ tally }) => (Object.hasOwn(tally, name) ? [tally[name]] : []));
+      const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+      return [name, { median: round(median(values)), mean: round(mean) }];
+    }),
+  );
 const report = {
   game: game.id,
   players: settings.players,
@@ -160,6 +171,7 @@ const report = {
   factsMax: Math.max(0, ...results.map(({ facts }) => facts)),
   decisionsMedian: median(results.map(({ decisions }) => decisions)),
   handOffsMedian: median(results.map(({ handOffs }) => handOffs)),
+  handOffsMax: Math.max(0, ...results.map(({ handOffs }) => handOffs)),
   handOffsPerRound: round(median(results.map(({ handOffs, rounds }) => handOffs / Math.max(1, rounds)))),
   roundsSeen: [...new Set(results.map(({ rounds }) => rounds))].sort(),
   millisecondsPerGame: round(
@@ -169,6 +181,7 @@ const report = {
   winsBySeat,
   winsByBot,
   scoreMedian: median(results.flatMap(({ scores }) => scores)),
+  ...(game.tally ? { figures: tallied() } : {}),
 };
 console.log(settings.json ? JSON.stringify(report) : JSON.stringify(report, null, 2));
 process.exit(lawViolations.length > 0 ? 1 : 0);

@@ -35,7 +35,13 @@ const saidInputs = (telling: Telling, inputs: Offer['inputs']): Record<string, u
         case 'number':
           return [name, input];
         case 'pick':
-          return [name, { ...input, from: 'list' in input.from ? saidShared(telling, input.from) : saidOptions(telling, input.from) }];
+          return [
+            name,
+            {
+              ...input,
+              from: 'list' in input.from ? saidShared(telling, input.from) : saidOptions(telling, input.from),
+            },
+          ];
         case 'amounts':
           return [name, { ...input, over: saidOptions(telling, input.over) }];
         case 'layout':

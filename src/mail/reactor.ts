@@ -5,7 +5,7 @@ import { choiceAt } from '../accounts/letter-choices.js';
 import { policyOf } from '../tables/bot-names.js';
 import { type Table } from '../tables/table.js';
 import { turnKey } from './keys.js';
-import { answerersOf, askedOf, type Mailroom } from './mailroom.js';
+import { answerersOf, type Mailroom } from './mailroom.js';
 import { type NoticeKind, noticesOf } from './news-of.js';
 import { type Note } from './outbox.js';
 import { dueAt } from './when.js';
@@ -104,27 +104,29 @@ export class LetterReactor {
 
   async #questions(table: Table): Promise<Note[]> {
     const notes: Note[] = [];
-    for (const seat of Object.keys(table.players)) {
-      const asked = askedOf(table, seat).filter(({ waits }) => waits);
-      if (asked.length === 0) continue;
+    const dues = new Map<string, number | null>();
+    const dueFor = async (player: string): Promise<number | null> => {
+      const account = await this.room.accounts.load(player);
+      return account && this.#due(account, table.id);
+    };
+    const asked = table.started ? table.game.questions(table.state).filter(({ waits }) => waits) : [];
+    for (const { id: question, seat } of asked)
       for (const player of answerersOf(table, seat, this.room.now())) {
-        const account = await this.room.accounts.load(player);
-        if (!account) continue;
-        const due = this.#due(account, table.id);
-        for (const { id: question } of asked)
-          notes.push({
-            key: turnKey(table, question, seat, player),
-            kind: 'turn',
-            player,
-            table: table.id,
-            seat,
-            question,
-            data: {},
-            due,
-            until: null,
-          });
+        if (!dues.has(player)) dues.set(player, await dueFor(player));
+        const due = dues.get(player) ?? null;
+        if (due === null) continue;
+        notes.push({
+          key: turnKey(table, question, seat, player),
+          kind: 'turn',
+          player,
+          table: table.id,
+          seat,
+          question,
+          data: {},
+          due,
+          until: null,
+        });
       }
-    }
     return notes;
   }
 

@@ -8,8 +8,7 @@ import { type Say } from './words/index.js';
 
 type Pick = Extract<SaidInput, { kind: 'pick' }>;
 const isSingle = (input: Pick): boolean => input.min === 1 && input.max === 1 && !input.many;
-const optionsOf = (input: Pick, lists: Lists): readonly SaidOption[] =>
-  optionsFrom(input.from, lists);
+const optionsOf = (input: Pick, lists: Lists): readonly SaidOption[] => optionsFrom(input.from, lists);
 
 /** What stands in a field at first: what was given before, else the preset, else the first example. */
 const valueOf = (offer: SaidOffer, name: string, given: Readonly<Record<string, unknown>> | null): unknown =>

@@ -113,7 +113,7 @@ const told = async (client: Client, table: string, seat: string, question: strin
 describe.each(games().map((game) => [game.id, game] as const))('no leak over the wire: %s', (_id, game) => {
   it('whoever may not know it is told the same bytes', async () => {
     let compared = 0;
-    for (let seed = 1; compared < SWAPS && seed < 12; seed++) {
+    for (let seed = 1; compared < SWAPS && seed < 16; seed++) {
       const chance = seededChance(seed);
       const key = newKey();
       const events = new InMemoryEventStore();
@@ -143,7 +143,7 @@ describe.each(games().map((game) => [game.id, game] as const))('no leak over the
         await first.close();
       }
     }
-    expect(compared).toBeGreaterThanOrEqual(game.id === 'planet-steam' ? SWAPS : 1);
+    expect(compared).toBeGreaterThanOrEqual(SWAPS);
   });
 });
 
@@ -155,10 +155,11 @@ const playUntilSwap = async (
   chance: Chance,
 ): Promise<Swap | null> => {
   const skip = chance.below(3);
-  for (let n = 0, found = 0; n < 40; n++) {
+  for (let n = 0, found = 0; n < 120; n++) {
     const { table } = await service.shell.tables.load(id);
     const swap = swapAt(table, chance);
-    if (swap && found++ >= skip) return swap;
+    // Some games hide little: late in the search any moment will do.
+    if (swap && (found++ >= skip || n > 20)) return swap;
     const [question] = table.game.questions(table.state);
     if (!question) return null;
     const { seat } = question;

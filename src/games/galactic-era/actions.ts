@@ -1,6 +1,7 @@
 import { type Action, type Seat } from '../kernel/game-definition.js';
 import { type Hex } from './components/galaxy.js';
 import { type Card, type Ethics, type Letter, type Oval, type People, type TacticSide } from './components/pieces.js';
+import { type SectorId } from './components/sectors.js';
 import { type Technology } from './components/technologies.js';
 
 export type Amounts = Readonly<Record<string, number>>;
@@ -10,6 +11,12 @@ type Of<Type extends string, Fields = unknown> = Action & { readonly type: Type 
 export type GalacticAction =
   // set-up
   | Of<'KeepPeople', { people: People }>
+  | Of<'PickPeople', { people: People }>
+  | Of<'PickSector', { sector: SectorId; position: string; side: 'A' | 'B'; turned: number; centre?: number }>
+  | Of<'PickPlace', { place: string }>
+  | Of<'DrawFive'>
+  | Of<'KeepOne', { card: Card }>
+  | Of<'BidForPuppet', { amount: number }>
   | Of<'ChooseEthics', { ethics: Ethics }>
   | Of<'ChooseTechnology', { technology: Technology }>
   | Of<'PlaceTactic', { letter: Letter; side: TacticSide }>
@@ -70,6 +77,7 @@ export type GalacticAction =
   | Of<'UseSquare', { square: string }>
   | Of<'Skip'>
   | Of<'Cancel', { seat: Seat; oval: Oval }>
+  | Of<'CancelResult', { seat: Seat }>
   | Of<'Relocate', { from: Hex; to: Hex }>
   | Of<'AbandonCapital'>
   | Of<'Evacuate', { to: Hex }>

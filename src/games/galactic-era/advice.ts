@@ -7,7 +7,8 @@ import { type GalacticOrder } from './orders.js';
 import { type GalacticView } from './view.js';
 
 /** What a sensible player would do, from its own view; null leaves it to silence. */
-export const advise = (view: GalacticView, seat: Seat, question: Question<GalacticAction>): GalacticAction | null => {
+export const advise = (view: GalacticView, asked: Seat, question: Question<GalacticAction>): GalacticAction | null => {
+  const seat = question.for ?? asked;
   switch (question.about.say) {
     case 'about.movementTurn':
       return offered(question, 'Stop') ? null : nextMove(view, seat, question);

@@ -1,4 +1,5 @@
 import { type Options, type Seat } from '../kernel/game-definition.js';
+import { type AutomaKind } from './components/automas.js';
 import { type Galaxy, galaxyOf, type Hex, type Tile } from './components/galaxy.js';
 import {
   BASIC_SHIPS,
@@ -48,6 +49,17 @@ export interface Notes {
   readonly top: Card | null;
   readonly hands: Readonly<Record<Seat, readonly Card[]>>;
 }
+
+/** Two that tell each other all; what they saw of the fleets of `own` seats is no news. */
+export const bothNotes = (one: Notes, other: Notes, own: readonly Seat[]): Notes => ({
+  neutrals: { ...one.neutrals, ...other.neutrals },
+  relics: { ...one.relics, ...other.relics },
+  fleets: Object.fromEntries(
+    Object.entries({ ...one.fleets, ...other.fleets }).filter(([id]) => !own.includes(id.slice(0, id.indexOf('.')))),
+  ),
+  top: other.top ?? one.top,
+  hands: { ...one.hands, ...other.hands },
+});
 
 /** What a round's story counts for a seat (chapter 22), and what it may do once in a round. */
 export interface Tally {
@@ -116,12 +128,33 @@ export interface Battle {
   readonly evaded: readonly Seat[];
 }
 
+/** A nation that nobody sits on and that plays by dice (chapter 29). */
+export interface Automa {
+  readonly kind: AutomaKind;
+  readonly power: number;
+  /** 29.20: its next result in Progress is cancelled. */
+  readonly cancelled: boolean;
+}
+
+/** 28.1: a nation that no player holds, and who does for it in this round what a seat does. */
+export interface Puppet {
+  readonly seat: Seat;
+  readonly controller: Seat | null;
+  /** In how many rounds each seat has controlled it, the present one too. */
+  readonly controlled: Readonly<Record<Seat, number>>;
+}
+
 export interface Board {
+  /** All nations of the game; those among `automas` have no seat at the table. */
   readonly seats: readonly Seat[];
   readonly options: Options;
   readonly round: number;
   readonly order: readonly Seat[];
   readonly tiles: readonly Tile[];
+  /** Places in the first table order, as far as they have been picked (27.3d). */
+  readonly picked: Readonly<Record<Seat, number>>;
+  /** 28.1: null but in a game of two. */
+  readonly puppet: Puppet | null;
   readonly story: Story;
   readonly goal: Goal | null;
   readonly nations: Readonly<Record<Seat, Nation>>;
@@ -161,10 +194,23 @@ export interface Board {
     readonly moment: 'acquisition' | 'economic' | null;
   } | null;
   readonly ended: Readonly<Record<Seat, Readonly<Record<string, number>>>> | null;
+  readonly automas: Readonly<Record<Seat, Automa>>;
 }
 
 export const galaxy = (board: Board): Galaxy => galaxyOf(board.tiles);
 export const pair = (a: Seat, b: Seat): string => (a < b ? `${a}-${b}` : `${b}-${a}`);
+export const isAutoma = ({ automas }: Pick<Board, 'automas'>, seat: Seat): boolean => Object.hasOwn(automas, seat);
+/** All that are asked, a puppet through whoever controls it, in table order. */
+export const seated = (board: Pick<Board, 'order' | 'automas'>): Seat[] =>
+  board.order.filter((seat) => !isAutoma(board, seat));
+/** Everybody in table order that a player holds. */
+export const playersOf = (board: Pick<Board, 'order' | 'puppet' | 'automas'>): Seat[] =>
+  seated(board).filter((seat) => seat !== board.puppet?.seat);
+/** 28.1: who is asked what concerns a seat, and knows what it knows. */
+export const speakerOf = ({ puppet }: Pick<Board, 'puppet'>, seat: Seat): Seat =>
+  seat === puppet?.seat ? (puppet.controller ?? seat) : seat;
+/** 28.5 */
+const areOfOneHand = (board: Board, a: Seat, b: Seat): boolean => speakerOf(board, a) === speakerOf(board, b);
 export const atWar = (board: Board, a: Seat, b: Seat): boolean => a !== b && board.wars.includes(pair(a, b));
 export const enemiesOf = (board: Board, seat: Seat): Seat[] => board.order.filter((other) => atWar(board, seat, other));
 export const isPeople = (board: Board, seat: Seat, people: People, ethics?: Ethics): boolean =>
@@ -250,9 +296,12 @@ export const naturalLimit = (board: Board, seat: Seat, hex: Hex): number => {
 
 /** 5.4 to 5.9: may this seat declare war on that one at all, ethics apart? */
 export const isOpenToWar = (board: Board, by: Seat, on: Seat): boolean =>
-  by !== on &&
+  !areOfOneHand(board, by, on) &&
   !atWar(board, by, on) &&
   !isPeople(board, by, 'greys', 'light') &&
   board.nations[on].protectedIn !== board.round;
 export const mayDeclareFreely = (board: Board, by: Seat, on: Seat): boolean =>
   isOpenToWar(board, by, on) && board.nations[by].ethics === 'dark';
+/** 20.5, 29.11b: an automa declares war by its dice alone, never to block. */
+export const mayBlockByWar = (board: Board, by: Seat, on: Seat): boolean =>
+  !isAutoma(board, by) && mayDeclareFreely(board, by, on);

@@ -34,7 +34,7 @@ const many = (seats: readonly Seat[]): Values => ({ many: seats.length > 1 });
 const more = (fact: AnyFact): Values => {
   switch (fact.type) {
     case 'TableLaid':
-      return { goal: fact.goal ?? 'none' };
+      return { goal: fact.goal ?? 'none', first: fact.order[0] };
     case 'FleetCreated':
     case 'FleetAugmented':
     case 'FleetDiminished':
@@ -84,6 +84,12 @@ const more = (fact: AnyFact): Values => {
       return { count: total(fact.destroy) };
     case 'LossesNamed':
       return { count: total(fact.lose) };
+    case 'PuppetBidsShown':
+      return ofEach(fact.bids, (bid, seat) => ({ [`${seat}Bid`]: bid }));
+    case 'PuppetTaken':
+      return { surcharge: fact.surcharge || null };
+    case 'SectorPicked':
+      return { hex: fact.tile.sector, position: fact.tile.position, side: fact.tile.side };
     case 'CombatWon':
       return many(fact.winners);
     case 'JumpBlocked':
@@ -116,6 +122,14 @@ const more = (fact: AnyFact): Values => {
     case 'TradeMade':
     case 'TradeUndone':
       return { one: fact.seats[0], other: fact.seats[1], first: fact.learned[0], second: fact.learned[1] };
+    case 'AutomasJoined': {
+      const who = (kind: string): Seat => Object.keys(fact.kinds).find((seat) => fact.kinds[seat] === kind)!;
+      return { farmers: who('farmers'), slavers: who('slavers') };
+    }
+    case 'AutomaRolled':
+      return { dice: fact.dice.join(', '), two: fact.dice.length > 1 };
+    case 'AutomaAnswered':
+      return { die: fact.die ?? '' };
     case 'PeaceMade':
       return { one: fact.seats[0], other: fact.seats[1] };
     default:
@@ -132,6 +146,8 @@ const SEEN: ReadonlySet<string> = new Set([
   'PlanetExplored',
   'CardDrawn',
   'CardExchanged',
+  'CardsOffered',
+  'CardKept',
   'PeoplesDealt',
   'HandSeen',
   'TradeProposed',
@@ -140,6 +156,8 @@ const SEEN: ReadonlySet<string> = new Set([
 /** Which sentence tells it. */
 const sentence = (fact: AnyFact): string => {
   switch (fact.type) {
+    case 'TableLaid':
+      return fact.tiles.some(({ loose }) => loose) ? 'TableLaid.picks' : 'TableLaid';
     case 'PointsChanged':
       return fact.points < 0 ? 'PointsLost' : 'PointsGained';
     case 'ShipsPlaced':
@@ -159,6 +177,10 @@ const sentence = (fact: AnyFact): string => {
       return fact.hex === null ? fact.type : `${fact.type}.at`;
     case 'JumpBlocked':
       return 'JumpBlocked.at';
+    case 'AutomaRolled':
+      return fact.dice.length > 0 ? fact.type : 'AutomaRolled.none';
+    case 'AutomaAnswered':
+      return `${fact.type}.${fact.what}`;
     case 'PlanetGained':
       return fact.from === null ? 'PlanetGained' : 'PlanetTaken';
     default:

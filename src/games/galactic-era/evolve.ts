@@ -1,7 +1,18 @@
 import { type Seat } from '../kernel/game-definition.js';
-import { type Battle, type Board, type Fleet, type Nation, pair, shipsOf, type Tally } from './board.js';
+import {
+  type Automa,
+  bothNotes,
+  type Battle,
+  type Board,
+  type Fleet,
+  isAutoma,
+  type Nation,
+  pair,
+  shipsOf,
+  type Tally,
+} from './board.js';
 import { type Hex } from './components/galaxy.js';
-import { type Ethics, isPermanent } from './components/pieces.js';
+import { type Ethics, isPermanent, type People } from './components/pieces.js';
 import { TECHNOLOGIES, tacticTokens, TOP_LEVEL } from './components/technologies.js';
 import { type GalacticFact } from './facts.js';
 
@@ -56,6 +67,8 @@ export const blank: Board = {
   round: 0,
   order: [],
   tiles: [],
+  picked: {},
+  puppet: null,
   story: 'journeys',
   goal: null,
   nations: {},
@@ -75,11 +88,21 @@ export const blank: Board = {
   closed: [],
   turn: null,
   ended: null,
+  automas: {},
 };
+
+const asPeople = (people: People): Pick<Nation, 'people' | 'colonies'> => ({
+  people,
+  colonies: people === 'progenitors' ? 4 : 0,
+});
 
 const nation = (board: Board, seat: Seat, change: (nation: Nation) => Partial<Nation>): Board => ({
   ...board,
   nations: { ...board.nations, [seat]: { ...board.nations[seat], ...change(board.nations[seat]) } },
+});
+const automa = (board: Board, seat: Seat, change: (automa: Automa) => Partial<Automa>): Board => ({
+  ...board,
+  automas: { ...board.automas, [seat]: { ...board.automas[seat], ...change(board.automas[seat]) } },
 });
 const everyNation = (board: Board, change: (nation: Nation, seat: Seat) => Partial<Nation>): Board =>
   board.seats.reduce((now, seat) => nation(now, seat, (one) => change(one, seat)), board);
@@ -153,17 +176,38 @@ const forgetFleets = (board: Board, seat: Seat, handles: readonly number[]): Boa
   }));
 const forgetTop = (board: Board): Board => everyNation(board, ({ notes }) => ({ notes: { ...notes, top: null } }));
 
+/** 28.9: control passes on with all that is secret; who had it keeps notes of what it knew. */
+const puppetTaken = (board: Board, by: Seat): Board => {
+  const { seat, controller, controlled } = board.puppet!;
+  const taken = { ...board, puppet: { seat, controller: by, controlled: { ...controlled, [by]: controlled[by] + 1 } } };
+  if (controller === null || controller === by) return taken;
+  const { fleets, notes } = board.nations[seat];
+  const known = Object.fromEntries(
+    fleets.map(({ handle, letter, chips }) => [`${seat}.${handle}`, { letter, chips }] as const),
+  );
+  return noted(taken, controller, (own) =>
+    bothNotes(own, { ...notes, fleets: { ...notes.fleets, ...known } }, [controller]),
+  );
+};
+
 export const evolve = (board: Board, fact: GalacticFact): Board => {
   switch (fact.type) {
     case 'TableLaid': {
       const { seats, options, tiles, order, story, goal } = fact;
       const nations = Object.fromEntries(
-        seats.map((seat, i) => [seat, newNation(tiles[i + 1].position, tiles[i + 1].sector)]),
+        // 27.3b: a seat that has yet to pick its sector is nowhere.
+        seats.map((seat, i) => [seat, newNation(tiles[i + 1]?.position ?? -1, tiles[i + 1]?.sector ?? '')]),
       );
       return { ...blank, seats, options, tiles, order, story, goal, nations };
     }
     case 'NeutralsLaid':
-      return { ...board, neutrals: Object.fromEntries(fact.hexes.map((hex, i) => [hex, fact.secret.neutrals[i]])) };
+      return {
+        ...board,
+        tiles: board.tiles.some(({ loose }) => loose)
+          ? board.tiles.map(({ loose: _no, ...tile }) => tile)
+          : board.tiles,
+        neutrals: Object.fromEntries(fact.hexes.map((hex, i) => [hex, fact.secret.neutrals[i]])),
+      };
     case 'RelicsLaid':
       return { ...board, hidden: Object.fromEntries(fact.hexes.map((hex, i) => [hex, fact.secret.relics[i]])) };
     case 'DeckShuffled':
@@ -182,12 +226,41 @@ export const evolve = (board: Board, fact: GalacticFact): Board => {
       );
     case 'PeoplesRevealed':
       return everyNation(board, (_one, seat) => ({
-        people: fact.peoples[seat],
+        ...(isAutoma(board, seat) ? {} : asPeople(fact.peoples[seat])),
         dealt: [],
-        colonies: fact.peoples[seat] === 'progenitors' ? 4 : 0,
       }));
+    case 'PeoplePicked':
+      return nation(board, fact.seat, () => asPeople(fact.people));
+    case 'CentreTurned':
+      return {
+        ...board,
+        tiles: board.tiles.map((tile) => (tile.position === 0 ? { ...tile, turned: fact.turned } : tile)),
+      };
+    case 'SectorPicked':
+      return nation({ ...board, tiles: [...board.tiles, fact.tile] }, fact.seat, () => ({
+        position: fact.tile.position,
+        capital: fact.tile.sector,
+      }));
+    case 'PlacePicked':
+      return { ...board, picked: { ...board.picked, [fact.seat]: fact.place } };
+    case 'CardsOffered':
+      return nation({ ...board, deck: board.deck.slice(fact.secret.cards.length) }, fact.seat, () => ({
+        hand: fact.secret.cards,
+      }));
+    case 'CardKept':
+      return nation(board, fact.seat, () => ({ hand: [fact.secret.card] }));
+    case 'PuppetSeated': {
+      const controlled = Object.fromEntries(board.seats.filter((seat) => seat !== fact.seat).map((seat) => [seat, 0]));
+      return nation({ ...board, puppet: { seat: fact.seat, controller: null, controlled } }, fact.seat, () =>
+        asPeople(fact.people),
+      );
+    }
+    case 'PuppetTaken':
+      return puppetTaken(board, fact.by);
+    case 'PuppetBidsShown':
+      return board;
     case 'EthicsRevealed':
-      return everyNation(board, (_one, seat) => ({ ethics: fact.ethics[seat] }));
+      return everyNation(board, ({ ethics }, seat) => ({ ethics: fact.ethics[seat] ?? ethics }));
     case 'TechnologyRaised': {
       const raised = nation(board, fact.seat, ({ levels }) => ({
         levels: { ...levels, [fact.technology]: fact.level },
@@ -598,12 +671,40 @@ export const evolve = (board: Board, fact: GalacticFact): Board => {
         fact.seat,
         ({ onGoal }) => ({ onGoal: onGoal + 1 }),
       );
+    case 'AutomasJoined': {
+      const joined = Object.entries(fact.kinds);
+      const nations = joined.map(([seat, kind]): [Seat, Nation] => [
+        seat,
+        { ...newNation(-1, ''), ethics: kind === 'slavers' ? 'dark' : 'light', reserve: false },
+      ]);
+      return {
+        ...board,
+        seats: [...board.seats, ...joined.map(([seat]) => seat)],
+        order: fact.order,
+        nations: { ...board.nations, ...Object.fromEntries(nations) },
+        wars: [pair(joined[0][0], joined[1][0])],
+        automas: Object.fromEntries(joined.map(([seat, kind]) => [seat, { kind, power: 0, cancelled: false }])),
+      };
+    }
+    case 'AutomaAnswered':
+      return { ...board, asked: [...board.asked, `${fact.to}>${fact.seat}`] };
+    case 'PowerGained':
+      return automa(board, fact.seat, ({ power }) => ({ power: power + fact.discs }));
+    case 'ResultCancelled':
+      return automa(board, fact.seat, () => ({ cancelled: true }));
     case 'GameEnded':
       return { ...board, ended: fact.parts };
     case 'RoundScored':
       return { ...board, trading: false, asked: [] };
     case 'ProgressTurnEnded':
-      return nation({ ...board, turn: null }, fact.seat, ({ tally }) => ({ tally: { ...tally, progressed: true } }));
+      return nation(
+        {
+          ...(isAutoma(board, fact.seat) ? automa(board, fact.seat, () => ({ cancelled: false })) : board),
+          turn: null,
+        },
+        fact.seat,
+        ({ tally }) => ({ tally: { ...tally, progressed: true } }),
+      );
     case 'SquareUsed':
       return tallied(board, fact.seat, ({ squares }) => ({ squares: [...squares, fact.square] }));
     case 'ShipGivenUp':
@@ -646,6 +747,8 @@ export const evolve = (board: Board, fact: GalacticFact): Board => {
     case 'TheftDeclined':
     case 'EffectWaived':
     case 'TradeForced':
+    case 'AutomaRolled':
+    case 'RankReached':
       return board;
   }
 };

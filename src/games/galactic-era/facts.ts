@@ -1,4 +1,5 @@
 import { type Fact, type Options, type Seat } from '../kernel/game-definition.js';
+import { type AutomaKind, type Rank } from './components/automas.js';
 import { type Hex, type Tile } from './components/galaxy.js';
 import {
   type Card,
@@ -55,6 +56,27 @@ export type GalacticFact = Fact &
         readonly type: 'PeoplesDealt';
         readonly seat: Seat;
         readonly secret: Secret<{ readonly peoples: readonly People[] }>;
+      }
+    // 27.3
+    | { readonly type: 'PeoplePicked'; readonly seat: Seat; readonly people: People }
+    | { readonly type: 'CentreTurned'; readonly seat: Seat; readonly turned: number }
+    | { readonly type: 'SectorPicked'; readonly seat: Seat; readonly tile: Tile }
+    | { readonly type: 'PlacePicked'; readonly seat: Seat; readonly place: number }
+    | {
+        readonly type: 'CardsOffered';
+        readonly seat: Seat;
+        readonly secret: Secret<{ readonly cards: readonly Card[] }>;
+      }
+    | { readonly type: 'CardKept'; readonly seat: Seat; readonly secret: Secret<{ readonly card: Card }> }
+    // chapter 28
+    | { readonly type: 'PuppetSeated'; readonly seat: Seat; readonly people: People }
+    | { readonly type: 'PuppetBidsShown'; readonly bids: Readonly<Record<Seat, number>> }
+    | {
+        readonly type: 'PuppetTaken';
+        readonly seat: Seat;
+        readonly by: Seat;
+        readonly bid: number;
+        readonly surcharge: number;
       }
     | { readonly type: 'CardDrawn'; readonly seat: Seat; readonly secret: Secret<{ readonly card: Card }> }
     | {
@@ -336,6 +358,31 @@ export type GalacticFact = Fact &
     | { readonly type: 'TheftDeclined'; readonly seat: Seat }
     | { readonly type: 'EffectWaived'; readonly seat: Seat; readonly what: Cause }
     | { readonly type: 'LeadershipShipPlaced'; readonly seat: Seat; readonly from: Hex | null }
+    | {
+        readonly type: 'AutomasJoined';
+        readonly kinds: Readonly<Record<Seat, AutomaKind>>;
+        readonly order: readonly Seat[];
+        readonly difficulty: string;
+      }
+    | {
+        readonly type: 'AutomaRolled';
+        readonly seat: Seat;
+        readonly what: 'start' | 'move' | 'progress' | 'retreat';
+        /** Two dice where the lower counts, none where no die is needed. */
+        readonly dice: readonly number[];
+        readonly result: number;
+      }
+    | {
+        readonly type: 'AutomaAnswered';
+        readonly seat: Seat;
+        readonly to: Seat;
+        readonly what: 'peace' | 'trade';
+        readonly die: number | null;
+        readonly yes: boolean;
+      }
+    | { readonly type: 'PowerGained'; readonly seat: Seat; readonly discs: number; readonly why: Cause }
+    | { readonly type: 'ResultCancelled'; readonly seat: Seat; readonly by: Seat }
+    | { readonly type: 'RankReached'; readonly seat: Seat; readonly rank: Rank }
     | { readonly type: 'GameEnded'; readonly parts: Readonly<Record<Seat, Readonly<Record<string, number>>>> }
   );
 
@@ -345,6 +392,15 @@ export const FACT_VERSIONS: Readonly<Record<GalacticFact['type'], number>> = {
   RelicsLaid: 1,
   DeckShuffled: 1,
   PeoplesDealt: 1,
+  PeoplePicked: 1,
+  CentreTurned: 1,
+  SectorPicked: 1,
+  PlacePicked: 1,
+  CardsOffered: 1,
+  CardKept: 1,
+  PuppetSeated: 1,
+  PuppetBidsShown: 1,
+  PuppetTaken: 1,
   CardDrawn: 1,
   CardExchanged: 1,
   PeoplesRevealed: 1,
@@ -426,12 +482,21 @@ export const FACT_VERSIONS: Readonly<Record<GalacticFact['type'], number>> = {
   ReserveKept: 1,
   TheftDeclined: 1,
   EffectWaived: 1,
+  AutomasJoined: 1,
+  AutomaRolled: 1,
+  AutomaAnswered: 1,
+  PowerGained: 1,
+  ResultCancelled: 1,
+  RankReached: 1,
   GameEnded: 1,
 };
 
 /** Luck drawn, something hidden shown, or an announcement that others were asked about (31.2). */
 const IRREVOCABLE: ReadonlySet<string> = new Set<GalacticFact['type']>([
   'CardDrawn',
+  'CardsOffered',
+  'PuppetBidsShown',
+  'PuppetTaken',
   'CardExchanged',
   'PeoplesRevealed',
   'EthicsRevealed',
@@ -464,5 +529,7 @@ const IRREVOCABLE: ReadonlySet<string> = new Set<GalacticFact['type']>([
   'MovementTurnBegan',
   'ProgressTurnEnded',
   'TradeMade',
+  'AutomaRolled',
+  'AutomaAnswered',
 ]);
 export const isIrrevocable = ({ type }: Fact): boolean => IRREVOCABLE.has(type);

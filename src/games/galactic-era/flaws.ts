@@ -1,6 +1,6 @@
-import { basicsInReserve, type Board, decoysLeft, shipsOf, sum } from './board.js';
-import { CARD_IDS } from './components/pieces.js';
+import { basicsInReserve, type Board, decoysLeft, isAutoma, playersOf, shipsOf, sum } from './board.js';
 import { DISCS } from './components/track.js';
+import { cardsInPlay } from './setup.js';
 
 /** Pieces that appeared or vanished (chapter 1); empty for ever. */
 export const flaws = (board: Board): string[] => {
@@ -18,7 +18,8 @@ export const flaws = (board: Board): string[] => {
     );
     must(nation.offTrack - nation.ascended === discs, `${seat}: ${discs} discs lie, ${nation.offTrack} left the track`);
     must(nation.offTrack >= 0 && nation.offTrack <= DISCS, `${seat}: ${nation.offTrack} discs off the track`);
-    must(basicsInReserve(board, seat) >= 0, `${seat}: more than 16 basic ships`);
+    // 29.10
+    must(isAutoma(board, seat) || basicsInReserve(board, seat) >= 0, `${seat}: more than 16 basic ships`);
     must(decoysLeft(board, seat) >= 0, `${seat}: more than 5 decoys`);
     must(new Set(nation.fleets.map(({ letter }) => letter)).size === nation.fleets.length, `${seat}: a letter twice`);
     must(new Set(nation.fleets.map(({ handle }) => handle)).size === nation.fleets.length, `${seat}: a handle twice`);
@@ -41,7 +42,10 @@ export const flaws = (board: Board): string[] => {
       ...board.nations[seat].played.map(({ card }) => card),
     ]),
   ];
-  must(board.ended !== null || cards.length === CARD_IDS.length || cards.length === 0, `${cards.length} cards`);
+  must(
+    board.ended !== null || cards.length === cardsInPlay(playersOf(board).length).length || cards.length === 0,
+    `${cards.length} cards`,
+  );
   must(new Set(cards).size === cards.length, 'a card twice');
   return found;
 };

@@ -12,6 +12,8 @@ type OrderOf<Type extends GalacticOrder['type']> = Extract<GalacticOrder, { type
 
 /** What an order answers, from its owner's view alone (31.4). */
 export const heed = (order: GalacticOrder, question: Asked, view: GalacticView): Said => {
+  // What is asked for the puppet concerns another nation: its controller answers by hand (28.6).
+  if (question.for !== undefined) return null;
   const { from = 1, until = 8 } = order;
   if (view.round < from || view.round > until) return null;
   const has = (type: GalacticAction['type']): boolean => offered(question, type) !== undefined;

@@ -3,6 +3,7 @@ import { begin, gameOfSteps, type KernelFact, type Play } from '../kernel/game-o
 import { type GalacticAction } from './actions.js';
 import { advise, usualOrders } from './advice.js';
 import { type Board } from './board.js';
+import { DIFFICULTIES } from './components/automas.js';
 import { GOALS, STORIES } from './components/pieces.js';
 import { describe, touches } from './describe.js';
 import { draw } from './draw.js';
@@ -30,6 +31,24 @@ const OPTIONS: readonly OptionSpec[] = [
   { id: 'goal', ...label('goal'), kind: 'choice', of: ['drawn', 'none', ...GOALS], preset: 'drawn' },
   { id: 'asked', ...label('asked'), kind: 'choice', of: ['all', 'holders'], preset: 'all', candid: ['holders'] },
   { id: 'bounds', ...label('bounds'), kind: 'switch', preset: false },
+  // 29.8
+  {
+    id: 'difficulty',
+    ...label('difficulty'),
+    kind: 'choice',
+    of: Object.keys(DIFFICULTIES),
+    preset: 'standard',
+  },
+  // 27.3
+  { id: 'setup', ...label('setup'), kind: 'choice', of: ['dealt', 'picked'], preset: 'dealt' },
+  // 27.1
+  ...[...'ABCDEF'].map((seat): OptionSpec => ({
+    id: `handicap${seat}`,
+    ...label(`handicap${seat}`),
+    kind: 'choice',
+    of: ['none', 'beginner', 'experienced'],
+    preset: 'none',
+  })),
 ];
 
 type View = GalacticView & Json;
@@ -52,7 +71,7 @@ export const galacticEra: GalacticEra = gameOfSteps<
   id: 'galactic-era',
   rulesVersion: '1',
   title: 'Galactic Era',
-  players: { min: 3, max: 6 },
+  players: { min: 1, max: 6 },
   options: OPTIONS,
   words,
   factVersions: FACT_VERSIONS,

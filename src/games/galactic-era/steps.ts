@@ -1,4 +1,5 @@
 import { type Seat } from '../kernel/game-definition.js';
+import { type Deed } from './components/automas.js';
 import { type Hex } from './components/galaxy.js';
 import { type Technology } from './components/technologies.js';
 
@@ -15,11 +16,13 @@ export type GalacticStep =
   // the whole game
   | Of<'galaxy'>
   | Of<'gatheringPeoples'>
+  | Of<'picking'>
   | Of<'choosingEthics'>
   | Of<'startBonuses'>
   | Of<'choosingBonus', { seat: Seat; not: readonly Technology[] }>
   | Of<'placingTactic', { seat: Seat; tokens: number }>
   | Of<'round', { round: number }>
+  | Of<'biddingForPuppet'>
   // movement
   | Of<'movementTurn', { seat: Seat }>
   | Of<'voyage', Aboard & { at: Hex; left: number; changed: boolean; moved: boolean }>
@@ -80,4 +83,7 @@ export type GalacticStep =
   | Of<'alignmentWindow'>
   | Of<'eraChange'>
   | Of<'leadership'>
+  // alone
+  | Of<'automaDoes', { seat: Seat; deed: Deed }>
+  | Of<'automaLesson', { seat: Seat }>
   | Of<'reckoning'>;

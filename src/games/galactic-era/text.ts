@@ -1,5 +1,6 @@
 import { type Locale, type Words } from '../kernel/game-definition.js';
 import { tell } from '../kernel/tell.js';
+import { automas } from './text/automas.js';
 import { map } from './text/map.js';
 import { elsewhere, gates, sectors } from './text/places.js';
 import { battle, cards, legend, levels, result, secrets, standing, title, tokens, wars } from './text/seats.js';
@@ -14,6 +15,7 @@ const SECTIONS: readonly Section[] = [
   standing,
   levels,
   wars,
+  automas,
   tokens,
   secrets,
   cards,

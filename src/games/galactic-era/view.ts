@@ -1,6 +1,15 @@
 import { type Json, type Seat } from '../kernel/game-definition.js';
 import { type Play } from '../kernel/game-of-steps.js';
-import { type Board, type Fleet, lettersFree, type Nation, shipsOf, totalShips } from './board.js';
+import {
+  type Board,
+  bothNotes,
+  type Fleet,
+  lettersFree,
+  type Nation,
+  shipsOf,
+  speakerOf,
+  totalShips,
+} from './board.js';
 import { type Hex } from './components/galaxy.js';
 import { HIGHEST_CHIP, type Letter, type Neutral, type Relic } from './components/pieces.js';
 import { type GalacticStep } from './steps.js';
@@ -55,9 +64,26 @@ const boundsOf = ({ fleets }: Nation, { chips, handle }: Fleet): FleetView['boun
   };
 };
 
-const fleetView = ({ nations, options }: Board, owner: Seat, viewer: Seat | null, fleet: Fleet): FleetView => {
+/** Its own things, and those of the puppet it controls (28.9). */
+const isOwn = (board: Board, owner: Seat, viewer: Seat | null): boolean =>
+  owner === viewer || speakerOf(board, owner) === viewer;
+const notesOf = (board: Board, viewer: Seat | null): Nation['notes'] | null => {
+  if (viewer === null || board.nations[viewer] === undefined) return null;
+  const { notes } = board.nations[viewer];
+  const { puppet } = board;
+  if (puppet === null || puppet.controller !== viewer) return notes;
+  return bothNotes(notes, board.nations[puppet.seat].notes, [viewer, puppet.seat]);
+};
+
+const fleetView = (
+  board: Board,
+  owner: Seat,
+  viewer: Seat | null,
+  fleet: Fleet,
+  notes: Nation['notes'] | null,
+): FleetView => {
   const { handle, hex, letter, chips, dartUsed, letterShown, chipsShown, spent } = fleet;
-  const mine = owner === viewer;
+  const mine = isOwn(board, owner, viewer);
   return {
     handle,
     hex,
@@ -65,25 +91,28 @@ const fleetView = ({ nations, options }: Board, owner: Seat, viewer: Seat | null
     dartUsed,
     letter: mine || letterShown ? letter : null,
     chips: mine || chipsShown ? chips : null,
-    bounds: mine || chipsShown || !options.bounds ? null : boundsOf(nations[owner], fleet),
+    bounds: mine || chipsShown || !board.options.bounds ? null : boundsOf(board.nations[owner], fleet),
     spent: mine ? spent : null,
-    seen: viewer === null ? null : (nations[viewer].notes.fleets[`${owner}.${handle}`] ?? null),
+    seen: notes?.fleets[`${owner}.${handle}`] ?? null,
   };
 };
 
 const nationView = (board: Board, owner: Seat, viewer: Seat | null): NationView => {
   const { fleets, hand, dealt, notes: _notes, book, basics, ...open } = board.nations[owner];
-  const mine = owner === viewer;
+  const mine = isOwn(board, owner, viewer);
+  const known = notesOf(board, viewer);
   return {
     ...open,
     basics,
     fleets: [...fleets]
       .sort((a, b) => (a.hex === b.hex ? a.handle - b.handle : a.hex < b.hex ? -1 : 1))
-      .map((fleet) => fleetView(board, owner, viewer, fleet)),
+      .map((fleet) => fleetView(board, owner, viewer, fleet, known)),
     cards: hand.length,
     hand: mine ? hand : [],
     dealt: mine ? dealt : [],
-    book: book.filter((line) => mine || (viewer !== null && line.startsWith(`${viewer}:`))),
+    book: book.filter(
+      (line) => mine || (viewer !== null && speakerOf(board, line.slice(0, line.indexOf(':'))) === viewer),
+    ),
     ships: totalShips(board, owner),
     letters: mine ? lettersFree(board, owner) : null,
   };
@@ -94,9 +123,9 @@ export const ownerIn = ({ discs, nations, seats }: GalacticView, hex: Hex): Seat
   discs[hex]?.seat ?? seats.find((seat) => nations[seat].capital === hex) ?? null;
 
 export const view = ({ board, stack }: Play<Board, GalacticStep>, seat: Seat | null): GalacticView & Json => {
-  const { nations, neutrals, hidden, deck, options: _options, ...open } = board;
+  const { nations: _nations, neutrals, hidden, deck, options: _options, ...open } = board;
+  const notes = notesOf(board, seat);
   const top = stack.at(-1)?.step;
-  const notes = seat === null ? null : (nations[seat]?.notes ?? null);
   const seen: GalacticView = {
     ...open,
     me: seat,

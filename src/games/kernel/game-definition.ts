@@ -235,6 +235,8 @@ export interface GameDefinition<
   outcome(state: S): readonly Standing[] | null;
   /** How many rounds have been begun, for measuring what a game costs in waiting. */
   rounds(state: S): number;
+  /** What a whole game is measured by when bots play many: a number for each name. */
+  tally?(facts: readonly F[]): Readonly<Record<string, number>>;
   /** A sensible answer, for bots and hints; it sees what the seat sees. */
   advise?(view: V, seat: Seat, question: Question<A>): A | null;
   /** The orders a thoughtful player would leave; it sees what the seat sees. */

@@ -1,5 +1,6 @@
 import { type Json, type Locale, type Seat } from '../kernel/game-definition.js';
 import { tell } from '../kernel/tell.js';
+import { tabled, wrapped } from '../kernel/text-board.js';
 import {
   capacityOf,
   excessOf,
@@ -27,43 +28,12 @@ import { es } from './words/es.js';
  * The whole board in letters: for mail without pictures and for ears. The map is drawn once and told once, so that nobody
  * has to find a zone by counting columns.
  */
-const WIDTH = 78;
 const WORDS = { en, es };
 
 type Say = (key: keyof typeof en, values?: Readonly<Record<string, Json>>) => string;
 type Section = (view: PlanetSteamView, say: Say) => readonly string[];
 
 // ---- setting
-
-/** Breaks a sentence at its spaces, but not after a single sign; what follows the first line is set in further. */
-const wrapped = (sentence: string, indent = 2): string[] => {
-  const lines: string[] = [];
-  let line = ' '.repeat(indent);
-  let empty = true;
-  for (const word of sentence.split(/(?<!(?:^| )\S) /)) {
-    if (!empty && line.length + 1 + word.length > WIDTH) {
-      lines.push(line);
-      line = ' '.repeat(indent + 2);
-      empty = true;
-    }
-    line += empty ? word : ` ${word}`;
-    empty = false;
-  }
-  return [...lines, line];
-};
-
-/** Columns as wide as their widest entry, set closer when they would not fit; figures on the right. */
-const table = (rows: readonly (readonly string[])[], left: readonly number[] = [0]): string[] => {
-  const widths = rows[0].map((_head, i) => Math.max(...rows.map((row) => row[i].length)));
-  const total = widths.reduce((sum, width) => sum + width, 0);
-  const gap = total + 2 * (widths.length - 1) > WIDTH ? ' ' : '  ';
-  return rows.map((row) =>
-    row
-      .map((entry, i) => (left.includes(i) ? entry.padEnd(widths[i]) : entry.padStart(widths[i])))
-      .join(gap)
-      .trimEnd(),
-  );
-};
 
 const nameOf = (view: PlanetSteamView, say: Say, seat: Seat): string =>
   say(seat === view.me ? 'text.you' : 'text.seat', { letter: seat, seat });
@@ -213,7 +183,7 @@ const terminal: Section = (view, say) => {
     say('text.change'),
     say('text.traded'),
   ];
-  return table(
+  return tabled(
     [
       head,
       ...RESOURCES.map((resource, i) => {
@@ -271,7 +241,7 @@ const seatTable: Section = (view, say) => {
       String(luxuries),
     ];
   });
-  return [...table([head, ...rows]), ...wrapped(say('text.seatsNote'))];
+  return [...tabled([head, ...rows]), ...wrapped(say('text.seatsNote'))];
 };
 
 const independent: Section = (view, say) => {

@@ -18,6 +18,7 @@ import { outcome } from './rules/closing.js';
 import { rulesWith } from './rules/index.js';
 import { setupWith } from './rules/set-up.js';
 import { type SpacecorpStep } from './steps.js';
+import { tallyWith } from './tally.js';
 import { textWith } from './text.js';
 import { touches } from './touches.js';
 import { type SpacecorpView, viewWith } from './view.js';
@@ -75,6 +76,7 @@ export const spacecorpWith = (box: Components, hash: string): Spacecorp =>
     text: textWith(box),
     outcome,
     rounds: ({ turns, seats }) => Math.ceil(turns / Math.max(1, seats.length)),
+    tally: tallyWith(box),
     advise: adviseWith(box),
     usualOrders,
     flaws: flawsWith(box),

@@ -173,3 +173,6 @@ export const goals = (
   if (input.kind !== 'pick') throw new Error('to is no pick');
   return optionsOf(input, position.question(seat).lists).map(({ id }) => id);
 };
+/** C is a puppet that this seat controls in this round (chapter 28). */
+export const puppet = (controller: Seat | null, controlled: Readonly<Record<Seat, number>> = { A: 0, B: 0 }): Given =>
+  also(() => ({ puppet: { seat: 'C', controller, controlled } }));

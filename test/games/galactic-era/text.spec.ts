@@ -9,6 +9,7 @@ import { en } from '../../../src/games/galactic-era/words/en.js';
 import { es } from '../../../src/games/galactic-era/words/es.js';
 import { playOut, presetOptions, seatsFor } from '../../../src/bots/play-out.js';
 import { greedy } from '../../../src/bots/policies.js';
+import { alone, by, power } from './alone.js';
 import {
   basics,
   discs,
@@ -21,6 +22,7 @@ import {
   moving,
   neutral,
   play,
+  points,
   relic,
   tactic,
   tokens,
@@ -49,6 +51,10 @@ const LISTS = [
   'gate',
   'cause',
   'announce',
+  'automa',
+  'difficulty',
+  'roll',
+  'rank',
 ];
 const lines = (board: string): string[] => board.split('\n');
 const fits = (board: string): void => {
@@ -173,6 +179,17 @@ describe('the board in letters', () => {
     const row = text.find((line) => line.startsWith(`  ${spot[2].padStart(2)} `))!;
     const column = 5 + 2 * 'abcdefghijklmnopqrstuvwxyz@'.indexOf(spot[1]);
     expect(row[column]).toBe('P');
+  });
+
+  it('names the automas, their power and where their ships appear, and the rank at the end', () => {
+    const lone = by(alone(power(2), basics('C', 'khaa', 4), points('A', 94)), [], { step: 'reckoning' });
+    for (const locale of LOCALES) for (const viewer of [null, 'A']) fits(board(viewer, locale, lone));
+    const text = board('A', 'en', lone);
+    expect(text).toContain('C red: Slavers, power discs 2');
+    expect(text).toMatch(/appear at 0\.4\.15, 1\.4\.19 and\s+1\.4\.11|appear at 0\.4\.15, 1\.4\.19,\s+1\.4\.11/);
+    expect(text).toMatch(/C red +Slavers +dark +- +- +4/);
+    expect(text).toContain('Rank: galactic');
+    expect(text).not.toMatch(/2\. /);
   });
 
   it('ends with the result', () => {

@@ -12,6 +12,8 @@ export interface Tile {
   readonly side: 'A' | 'B';
   /** How many times by 60 degrees clockwise. */
   readonly turned: number;
+  /** 27.3f: not all tiles lie yet, so there are no gates. */
+  readonly loose?: true;
 }
 
 export interface Place {
@@ -133,7 +135,10 @@ const laid = (tiles: readonly Tile[]): Galaxy => {
     ]),
   );
   const taken = new Set(tiles.map(({ position }) => position));
-  const gaps = taken.size < 4 ? [] : [1, 2, 3, 4, 5, 6].filter((position) => !taken.has(position));
+  const gaps =
+    taken.size < 4 || tiles.some(({ loose }) => loose)
+      ? []
+      : [1, 2, 3, 4, 5, 6].filter((position) => !taken.has(position));
   const gates = Object.fromEntries(
     gaps.flatMap((gap, i) => {
       const [one, other] = GATE_ENDS[gap].map((place) => byPlace.get(place)!);
@@ -179,7 +184,9 @@ const byTiles = new WeakMap<readonly Tile[], Galaxy>();
 export const galaxyOf = (tiles: readonly Tile[]): Galaxy => {
   const seen = byTiles.get(tiles);
   if (seen) return seen;
-  const key = tiles.map(({ position, sector, side, turned }) => `${position}${sector}${side}${turned}`).join(' ');
+  const key = tiles
+    .map(({ position, sector, side, turned, loose }) => `${position}${sector}${side}${turned}${loose ? '~' : ''}`)
+    .join(' ');
   const found = known.get(key) ?? laid(tiles);
   if (known.size > KEPT) known.clear();
   known.set(key, found);

@@ -1,3 +1,4 @@
+import { arranged, column, innerWidth, letterOf } from '../../drawing/arranging.js';
 import { type Arrangement, type Part } from '../../drawing/drawing.js';
 import { type Block, columnWidth, level, row, stack } from '../../drawing/plate.js';
 import { at } from '../../drawing/shapes.js';
@@ -110,17 +111,12 @@ const page = (scene: Scene, width: number): Block => {
   );
 };
 
-const column = (blocks: readonly Block[], width: number): Block => {
-  const all = stack(blocks, 8);
-  return { width, height: all.height + 14, svg: at(6, 8, all.svg) };
-};
-
 /** The plates of a narrow column, in the order of a phone, each with what must be touched to come first in a letter. */
 const narrow = (
   scene: Scene,
   width: number,
   refs: readonly Ref[],
-): readonly { readonly first: boolean; readonly blocks: () => readonly Block[] }[] => {
+): readonly { readonly touched: boolean; readonly blocks: () => readonly Block[] }[] => {
   const mapped = refs.some((ref) => hexOfRef(scene, ref) !== null);
   const touches = (kind: RegExp): boolean => refs.some((ref) => kind.test(ref));
   // A question that names nothing is answered by looking at the map; only trade is about what the others know.
@@ -128,44 +124,31 @@ const narrow = (
   const trading = !named && phaseOf(scene.view) === 'trade';
   const nowhere = !named && !trading;
   return [
-    { first: true, blocks: () => present(results(scene, width), battle(scene, width)) },
-    { first: mapped || nowhere, blocks: () => closePlates(scene, width, refs) },
-    { first: mapped || nowhere, blocks: () => present(ownFleets(scene, width)) },
-    { first: false, blocks: () => [galaxyPlate(scene, width)] },
-    { first: trading, blocks: () => [relations(scene, width)] },
-    { first: false, blocks: () => [roundPlate(scene, width)] },
-    { first: touches(/^(deck$|card:|people:)/), blocks: () => [cardsPlate(scene, width)] },
+    { touched: true, blocks: () => present(results(scene, width), battle(scene, width)) },
+    { touched: mapped || nowhere, blocks: () => closePlates(scene, width, refs) },
+    { touched: mapped || nowhere, blocks: () => present(ownFleets(scene, width)) },
+    { touched: false, blocks: () => [galaxyPlate(scene, width)] },
+    { touched: trading, blocks: () => [relations(scene, width)] },
+    { touched: false, blocks: () => [roundPlate(scene, width)] },
+    { touched: touches(/^(deck$|card:|people:)/), blocks: () => [cardsPlate(scene, width)] },
     {
-      first: trading || touches(/^seat:/),
+      touched: trading || touches(/^seat:/),
       blocks: () => seatsOf(scene).map((seat) => nationPlate(scene, seat, width)),
     },
-    { first: false, blocks: () => [legend(scene, width)] },
+    { touched: false, blocks: () => [legend(scene, width)] },
   ];
 };
 
 const phone = (scene: Scene, width: number, refs: readonly Ref[]): Block =>
-  column([header(scene, width - 12, 17), ...narrow(scene, width - 12, refs).flatMap(({ blocks }) => blocks())], width);
-
-/** The plates that the question touches, then all others; or only one of these parts. */
-const letter = (scene: Scene, width: number, refs: readonly Ref[], part?: Part): Block => {
-  const plates = narrow(scene, width - 12, refs);
-  const [touched, rest] = [plates.filter(({ first }) => first), plates.filter(({ first }) => !first)];
-  const chosen = part === 'touched' ? touched : part === 'rest' ? rest : [...touched, ...rest];
-  return column(
-    chosen.flatMap(({ blocks }) => blocks()),
+  column(
+    [header(scene, innerWidth(width), 17), ...narrow(scene, innerWidth(width), refs).flatMap(({ blocks }) => blocks())],
     width,
   );
-};
 
-export const arrange = (scene: Scene, arrangement: Arrangement, refs: readonly Ref[], part?: Part): Block => {
-  switch (arrangement) {
-    case 'desk':
-      return desk(scene, 1280);
-    case 'page':
-      return page(scene, 840);
-    case 'phone':
-      return phone(scene, 390, refs);
-    case 'letter':
-      return letter(scene, 390, refs, part);
-  }
-};
+export const arrange = (scene: Scene, arrangement: Arrangement, refs: readonly Ref[], part?: Part): Block =>
+  arranged(arrangement, {
+    desk: (width) => desk(scene, width),
+    page: (width) => page(scene, width),
+    phone: (width) => phone(scene, width, refs),
+    letter: (width) => letterOf(narrow(scene, innerWidth(width), refs), width, part),
+  });

@@ -5,6 +5,7 @@ import { at, circle, path, rect, titled } from '../../drawing/shapes.js';
 import { label } from '../../drawing/text.js';
 import { widthOf, wrapped } from '../../drawing/widths.js';
 import { type Seat } from '../../kernel/game-definition.js';
+import { spawnHexes } from '../components/automas.js';
 import { LETTERS } from '../components/pieces.js';
 import { TECHNOLOGIES, TOP_LEVEL } from '../components/technologies.js';
 import { populationAt as populationOn } from '../components/track.js';
@@ -68,13 +69,28 @@ const tokens = ({ view, say }: Scene, seat: Seat, width: number): Block | null =
   return flow(blocks, width - 2 * MARGIN, 5, 22);
 };
 
-const notesOf = ({ view, say, place }: Scene, seat: Seat): string[] => {
+/** 29.4, 29.14, 29.20 */
+const automaNotes = ({ view, galaxy, say, place }: Scene, seat: Seat): string[] => {
+  const { power, cancelled } = view.automas[seat];
+  return [
+    say('draw.spawns', { places: spawnHexes(galaxy).map(place) }),
+    ...(power > 0 ? [say('draw.power', { discs: power })] : []),
+    ...(cancelled ? [say('draw.cancelled')] : []),
+  ];
+};
+
+const notesOf = (scene: Scene, seat: Seat): string[] => {
+  const { view, say, place, name } = scene;
   const nation = view.nations[seat];
   const { tactics, played, reserve, colonies, people, tokens: taken, onGoal, ascended, fleets } = nation;
   const placed = LETTERS.filter((letter) => tactics[letter] !== undefined);
   const hands = view.notes?.hands[seat];
   const { turn } = view;
+  const { puppet } = view;
   return [
+    ...(puppet?.seat === seat
+      ? [puppet.controller === null ? say('draw.puppet') : say('draw.puppetOf', { by: name(puppet.controller) })]
+      : []),
     ...(turn?.seat === seat && phaseOf(view) === 'movement'
       ? [
           Number.isFinite(turn.visions) && turn.visions < 99
@@ -113,7 +129,7 @@ const notesOf = ({ view, say, place }: Scene, seat: Seat): string[] => {
     ...(view.goal === 'discovery' ? [say('draw.discovered', taken)] : []),
     ...(view.goal === 'leadership' && onGoal > 0 ? [say('draw.onGoal', { ships: onGoal })] : []),
     ...(ascended > 0 ? [say('draw.ascended', { discs: ascended })] : []),
-    ...(reserve ? [] : [say('draw.reserveUsed')]),
+    ...(seat in view.automas ? automaNotes(scene, seat) : reserve ? [] : [say('draw.reserveUsed')]),
   ];
 };
 
@@ -128,7 +144,6 @@ export const nationPlate = (scene: Scene, seat: Seat, width: number, least = 0):
   const { points, people, ethics, levels: _levels, offTrack, ships, cards, capital } = nation;
   const room = width - 2 * MARGIN;
   const population = populationOn(offTrack);
-  const figures = say('draw.figures', { population, ships, cards });
   const lines = notesOf(scene, seat).flatMap((note) => wrapped(note, room, NOTE));
   const chosen = tokens(scene, seat, width);
   const [tech, top] = [66, 66 + 42];
@@ -136,11 +151,17 @@ export const nationPlate = (scene: Scene, seat: Seat, width: number, least = 0):
   const foot = Math.max(least - 6, top + chips + lines.length * 15 - (lines.length > 0 || chips > 0 ? 0 : 8));
   const dp = { size: 20, bold: true } as const;
   const figure = points < 0 ? `−${-points}` : `${points}`;
-  const unknown = people === null;
+  const automa = seat in view.automas ? view.automas[seat].kind : null;
+  const figures =
+    automa === null ? say('draw.figures', { population, ships, cards }) : say('draw.automaShips', { ships });
+  const unknown = people === null && automa === null;
   const home = capital === '' || capitalAt(view, capital) === null ? '' : place(capital);
   const body = touchable(marks, {
     ref: `seat:${seat}`,
-    title: say('draw.nation', { seat: name(seat), points, population, ships, cards }),
+    title:
+      automa === null
+        ? say('draw.nation', { seat: name(seat), points, population, ships, cards })
+        : say('draw.automaTitle', { seat: name(seat), automa, ships }),
     box: { x: 3, y: 3, width: width - 6, height: foot },
     rise: 1,
     body: [
@@ -148,17 +169,31 @@ export const nationPlate = (scene: Scene, seat: Seat, width: number, least = 0):
       seatMark(seat, 23, 25, 11),
       label(42, 21, name(seat), { size: 14, bold: true, room: room - 42 - 62 }),
       unknown ? '' : ethicsSign(47, 34, ethics === 'dark'),
-      label(unknown ? 42 : 56, 38, unknown ? say('draw.noPeople') : say('draw.people', { people, ethics }), {
-        size: 12,
-        fill: 'soft',
-        room: room - 56,
-      }),
-      label(width - MARGIN, 25, figure, { ...dp, anchor: 'end' }),
-      label(width - MARGIN - 5 - widthOf(figure, dp), 24, say('draw.dp'), {
-        size: 11,
-        fill: 'faint',
-        anchor: 'end',
-      }),
+      label(
+        unknown ? 42 : 56,
+        38,
+        unknown
+          ? say('draw.noPeople')
+          : automa === null
+            ? say('draw.people', { people, ethics })
+            : say('draw.automa', { automa, ethics }),
+        {
+          size: 12,
+          fill: 'soft',
+          room: room - 56,
+        },
+      ),
+      // 29.1: automas gain no DP.
+      ...(automa === null
+        ? [
+            label(width - MARGIN, 25, figure, { ...dp, anchor: 'end' }),
+            label(width - MARGIN - 5 - widthOf(figure, dp), 24, say('draw.dp'), {
+              size: 11,
+              fill: 'faint',
+              anchor: 'end',
+            }),
+          ]
+        : []),
       label(42, 52, home === '' ? figures : `${figures} · ${home}`, { size: 11, fill: 'soft', room: room - 30 }),
       technologies(scene, seat, width, tech + 2),
       chosen === null ? '' : at(MARGIN, top - 4, chosen.svg),

@@ -71,7 +71,7 @@ export type Phase = 'setup' | 'movement' | 'progress' | 'trade' | 'scoring' | 'o
 export const PHASES = ['movement', 'progress', 'trade', 'scoring'] as const;
 
 const STEPS: Readonly<Record<Exclude<Phase, 'setup' | 'progress' | 'over'>, readonly string[]>> = {
-  movement: ['round', 'movementTurn', 'voyage', 'jumpWindow', 'battles'],
+  movement: ['round', 'biddingForPuppet', 'movementTurn', 'voyage', 'jumpWindow', 'battles'],
   trade: ['tradeFair', 'tradeTalk', 'forcingTrade', 'greyLesson', 'greyAnswer'],
   scoring: ['roundScoring', 'alignmentWindow', 'eraChange', 'leadership', 'reckoning'],
 };
@@ -80,6 +80,8 @@ export const phaseOf = ({ ended, round, turn, battle, step, trading }: GalacticV
   if (ended) return 'over';
   if (round === 0) return 'setup';
   const among = (phase: keyof typeof STEPS): boolean => step !== null && STEPS[phase].includes(step);
+  // 28.3a: what the puppet's set-up still lacks is chosen before Movement.
+  if (!turn && !trading && (step === 'choosingBonus' || step === 'placingTactic')) return 'movement';
   if (turn?.moving || battle || among('movement')) return 'movement';
   if (trading || among('trade')) return 'trade';
   return among('scoring') ? 'scoring' : 'progress';

@@ -3,6 +3,7 @@ import { seatMark } from '../../drawing/seats.js';
 import { line } from '../../drawing/shapes.js';
 import { label } from '../../drawing/text.js';
 import { wrapped } from '../../drawing/widths.js';
+import { rankOf } from '../components/automas.js';
 import { type Scene } from './scene.js';
 
 /** Final points, the most first, with where they came from at the end; null before. */
@@ -12,13 +13,18 @@ const PART = { size: 11 } as const;
 export const results = ({ view, say, name }: Scene, width: number): Block | null => {
   const all = view.ended;
   if (all === null) return null;
-  const ranked = [...view.seats].sort((a, b) => view.nations[b].points - view.nations[a].points);
+  const ranked = view.seats
+    .filter((seat) => seat in all)
+    .sort((a, b) => view.nations[b].points - view.nations[a].points);
   let y = HEAD + 24;
   const rows = ranked.map((seat, i) => {
     const parts = PARTS.flatMap((part) => {
       const points = all[seat][part];
       return points ? [say(`draw.part.${part}`, { points })] : [];
     });
+    // 29.21
+    if (Object.keys(view.automas).length > 0)
+      parts.push(say('draw.rank', { rank: rankOf(view.nations[seat].points, view.goal !== null) }));
     const lines = wrapped(parts.join(' · '), width - 2 * MARGIN - 78, PART);
     const top = y;
     y += 27 + lines.length * 15;

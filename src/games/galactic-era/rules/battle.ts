@@ -9,9 +9,11 @@ import {
   fleetsAt,
   galaxy,
   hexesWithShips,
+  isAutoma,
   isPeople,
   isPresent,
   level,
+  planetsOf,
   shipsAtHex,
   shipsOf,
   sum,
@@ -124,7 +126,7 @@ const retreated = (
 /** 31.11a */
 export const silentRetreat = (board: Board, seat: Seat, hex: Hex): Hex => {
   const map = galaxy(board);
-  const own = [...Object.keys(board.discs).filter((at) => board.discs[at].seat === seat), board.nations[seat].capital];
+  const own = planetsOf(board, seat);
   const near = (at: Hex): number => Math.min(...own.map((planet) => map.distances(planet)[at]));
   return retreatsFrom(board, seat, hex).sort(
     (a, b) =>
@@ -301,8 +303,8 @@ export const defending: RulesOf<'defending'> = {
       return board.order.filter(
         (seat) =>
           (seat === attacker || defendersAt(board, attacker, hex).includes(seat)) &&
-          sectorAt(board, hex) === sectorAt(board, board.nations[seat].capital) &&
-          couldHold(board, seat, 'defensive'),
+          couldHold(board, seat, 'defensive') &&
+          sectorAt(board, hex) === sectorAt(board, board.nations[seat].capital),
       );
     },
     ask: ({ board, step: { hex } }, seat) => ({
@@ -339,6 +341,7 @@ export const combat: RulesOf<'combat'> = {
     const [winners, losers] = attackWins ? [sides.attack, sides.defence] : [sides.defence, sides.attack];
     const dark = eraOf(board.round) === 'dark';
     const points = (seat: Seat): GalacticFact[] => {
+      if (isAutoma(board, seat)) return [];
       const away = sectorAt(board, board.nations[seat].capital) !== sectorAt(board, hex);
       const story = dark && board.story === 'journeys' && away ? 2 : dark && board.story === 'migrations' ? 1 : 0;
       const token = fleetsAt(board, seat, hex).some(({ letter }) => board.nations[seat].tactics[letter] === 'dp3');

@@ -2,7 +2,7 @@ import { type Seat } from '../../kernel/game-definition.js';
 import { become, begin } from '../../kernel/game-of-steps.js';
 import { reactionWindow } from '../../kernel/reaction-window.js';
 import { type GalacticAction } from '../actions.js';
-import { type Board, isOpenToWar, isPresent, level, ownerOf } from '../board.js';
+import { type Board, isAutoma, isOpenToWar, isPresent, level, ownerOf } from '../board.js';
 import { type AnyFact, offer, type RulesOf, type StepOf } from '../offers.js';
 import { type GalacticStep } from '../steps.js';
 import { buildingSteps } from './production.js';
@@ -11,7 +11,8 @@ import { declared } from './war.js';
 /** 20.5 to 20.5c, 5.6, 25.17c: may this seat declare war to block that? */
 const mayBlock = (board: Board, by: Seat, step: Omit<StepOf<'blockWindow'>, 'step'>): boolean => {
   const { seat, action, hexes, way } = step;
-  if (by === seat || !isOpenToWar(board, by, seat) || level(board, seat, 'spirituality') >= 5) return false;
+  if (by === seat || isAutoma(board, by) || !isOpenToWar(board, by, seat) || level(board, seat, 'spirituality') >= 5)
+    return false;
   if (!hexes.some((hex) => isPresent(board, by, hex))) return false;
   if (board.nations[by].ethics === 'dark') return true;
   if (action !== 'gain' || board.nations[seat].ethics !== 'dark') return false;

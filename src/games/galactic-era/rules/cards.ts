@@ -5,6 +5,7 @@ import {
   enemiesOf,
   galaxy,
   hexesWithShips,
+  isAutoma,
   isPresent,
   level,
   ownerOf,
@@ -78,7 +79,13 @@ export const conditionA = (board: Board, seat: Seat, card: Card): boolean => {
       return (
         points >= 5 &&
         board.seats.every(
-          (other) => other === seat || board.nations[other].ethics !== ethics || board.nations[other].points < points,
+          (other) =>
+            other === seat ||
+            board.nations[other].ethics !== ethics ||
+            // 29.6
+            (isAutoma(board, other)
+              ? sum(levelsOf(board, other)) < sum(levelsOf(board, seat))
+              : board.nations[other].points < points),
         )
       );
     }
@@ -93,6 +100,8 @@ export const holds = (board: Board, seat: Seat, card: Card, section: 'A' | 'B'):
 /** 30.13: everybody who publicly could play this card's section A now, or holders only where the table wants speed. */
 export const couldHold = (board: Board, seat: Seat, card: Card): boolean =>
   (board.options.asked === 'holders' ? board.nations[seat].hand.includes(card) : board.nations[seat].hand.length > 0) &&
+  // 28.2
+  (card !== 'alignment' || board.puppet === null) &&
   mayPlayA(board, seat) &&
   conditionA(board, seat, card) &&
   board.seats.every((other) => board.nations[other].played.every((one) => one.card !== card));

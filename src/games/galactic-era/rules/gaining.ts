@@ -11,6 +11,7 @@ import {
   galaxy,
   hasCapital,
   hexesWithShips,
+  isAutoma,
   isBlocked,
   isPeople,
   isPresent,
@@ -32,7 +33,7 @@ import { type GalacticFact } from '../facts.js';
 import { type AnyFact, hexOption, named, offer, oneOf, type RulesOf, type Wanted } from '../offers.js';
 import { type GalacticStep } from '../steps.js';
 import { announced } from './blocks.js';
-import { learnableFrom, raised } from './levels.js';
+import { learnableFrom, mayLearn, raised } from './levels.js';
 import { declared } from './war.js';
 
 /** Gaining a planet (chapter 14), with what peoples and relics change about it. */
@@ -200,6 +201,7 @@ const discsFor = (board: Board, seat: Seat, way: Gain['way'], hex: Hex): number 
 
 /** 22.9a, 22.12a, 22.15a, 25.17a */
 const scored = (board: Board, seat: Seat, hex: Hex, way: Gain['way']): GalacticFact[] => {
+  if (isAutoma(board, seat)) return [];
   const places = galaxy(board).places;
   const away = places[hex].position !== places[board.nations[seat].capital].position;
   const story =
@@ -361,6 +363,7 @@ export const relicFound: RulesOf<'relicFound'> = {
       ];
     const now = level(board, seat, technology);
     if (now === TOP_LEVEL) return [turned, become<GalacticStep>({ step: 'special', seat, technology, relic: true })];
+    if (!mayLearn(board, seat, technology)) return [turned, become<GalacticStep>()];
     const { facts, steps } = raised(board, seat, technology, now + 1, 'relic');
     return [turned, ...facts, become<GalacticStep>(...steps)];
   },

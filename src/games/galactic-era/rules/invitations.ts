@@ -1,11 +1,12 @@
 import { type Ask, type Chance, type Offer, type Seat } from '../../kernel/game-definition.js';
 import { begin } from '../../kernel/game-of-steps.js';
 import { type GalacticAction } from '../actions.js';
-import { type Board, enemiesOf } from '../board.js';
+import { type Board, enemiesOf, isAutoma, seated } from '../board.js';
 import { type Card } from '../components/pieces.js';
 import { TECHNOLOGIES } from '../components/technologies.js';
 import { type AnyFact, offer, someOf, seatOption } from '../offers.js';
 import { type GalacticStep } from '../steps.js';
+import { mayOfferPeace, peaceOffered } from './automa-deals.js';
 import { densified, holds, linesB, played } from './cards.js';
 
 /** What may be done at any time: peace (5.11) and cards (23.2). */
@@ -47,7 +48,7 @@ export const playB = (board: Board, seat: Seat, card: Card, scored = false): Off
 
 export const invitations = (board: Board): Ask<GalacticAction>[] => {
   if (board.round === 0 || board.ended) return [];
-  return board.order.flatMap((seat): Ask<GalacticAction>[] => {
+  return seated(board).flatMap((seat): Ask<GalacticAction>[] => {
     const { hand, played: done } = board.nations[seat];
     const proposals = board.proposals
       .filter((one) => one.endsWith(`>${seat}`))
@@ -57,11 +58,15 @@ export const invitations = (board: Board): Ask<GalacticAction>[] => {
     const about = board.round === 8 && cards.length > 0 ? 'about.lastChance' : 'about.anyTime';
     const offers = [
       ...enemiesOf(board, seat).flatMap((enemy) =>
-        proposals.includes(enemy)
-          ? [offer('AcceptPeace', '5.11', { fixed: { of: enemy } })]
-          : board.asked.includes(`${seat}>${enemy}`)
-            ? []
-            : [offer('ProposePeace', '5.11a', { fixed: { to: enemy } })],
+        isAutoma(board, enemy)
+          ? mayOfferPeace(board, seat, enemy)
+            ? [offer('ProposePeace', '29.15', { fixed: { to: enemy } })]
+            : []
+          : proposals.includes(enemy)
+            ? [offer('AcceptPeace', '5.11', { fixed: { of: enemy } })]
+            : board.asked.includes(`${seat}>${enemy}`)
+              ? []
+              : [offer('ProposePeace', '5.11a', { fixed: { to: enemy } })],
       ),
       ...cards.flatMap((card) => [
         ...(!TIMED.includes(card) && holds(board, seat, card, 'A') ? [playA(board, seat, card)] : []),
@@ -75,11 +80,12 @@ export const invitations = (board: Board): Ask<GalacticAction>[] => {
 export const invitedAnswer = (board: Board, seat: Seat, action: GalacticAction, chance: Chance): AnyFact[] => {
   switch (action.type) {
     case 'ProposePeace':
-      return [{ type: 'PeaceProposed', by: seat, to: action.to }];
+      return isAutoma(board, action.to)
+        ? peaceOffered(board, seat, action.to, chance)
+        : [{ type: 'PeaceProposed', by: seat, to: action.to }];
     case 'AcceptPeace':
       return [{ type: 'PeaceMade', seats: [action.of, seat], why: 'agreed' }];
     default:
-      void chance;
       return cardPlayedInTurn(board, seat, action);
   }
 };

@@ -1,5 +1,6 @@
 import { type Seat } from '../../kernel/game-definition.js';
-import { type Board, isPeople, level } from '../board.js';
+import { type Board, isAutoma, isPeople, level } from '../board.js';
+import { SLAVERS_SPIRITUALITY } from '../components/automas.js';
 import { LETTERS } from '../components/pieces.js';
 import { TECHNOLOGIES, type Technology, tacticTokens, TOP_LEVEL } from '../components/technologies.js';
 import { type Cause, type GalacticFact } from '../facts.js';
@@ -7,9 +8,16 @@ import { offer, oneOf, named, type RulesOf, type Wanted } from '../offers.js';
 import { type GalacticStep } from '../steps.js';
 import { turned } from './war.js';
 
-/** 25.21a: what a seat can learn at all. */
+/** 25.21a, 29.19: what a seat can learn at all. */
 export const mayLearn = (board: Board, seat: Seat, technology: Technology): boolean =>
-  level(board, seat, technology) < TOP_LEVEL && !(technology === 'robotics' && isPeople(board, seat, 'yowies'));
+  level(board, seat, technology) < TOP_LEVEL &&
+  !(technology === 'robotics' && isPeople(board, seat, 'yowies')) &&
+  !(
+    technology === 'spirituality' &&
+    isAutoma(board, seat) &&
+    board.automas[seat].kind === 'slavers' &&
+    level(board, seat, technology) >= SLAVERS_SPIRITUALITY
+  );
 /** 14.14a: what a seat can learn from another. */
 export const learnableFrom = (board: Board, seat: Seat, from: Seat): Technology[] =>
   TECHNOLOGIES.filter(
@@ -27,7 +35,8 @@ export const raised = (
 ): { readonly facts: readonly GalacticFact[]; readonly steps: readonly GalacticStep[] } => {
   const from = level(board, seat, technology);
   const passed = Array.from({ length: to - from }, (_one, i) => from + i + 1);
-  const free = LETTERS.length - Object.keys(board.nations[seat].tactics).length;
+  // 29.10: automas know no tactics.
+  const free = isAutoma(board, seat) ? 0 : LETTERS.length - Object.keys(board.nations[seat].tactics).length;
   const tokens =
     technology === 'military'
       ? Math.min(

@@ -21,7 +21,7 @@ import {
 } from '../board.js';
 import { type Hex } from '../components/galaxy.js';
 import { shipsMore, shipyardFrom } from '../components/technologies.js';
-import { shipsAt } from '../components/track.js';
+import { DISCS, shipsAt } from '../components/track.js';
 import {
   type AnyFact,
   hexOption,
@@ -42,8 +42,8 @@ export const minedAsteroids = (board: Board, seat: Seat): Hex[] =>
   isPeople(board, seat, 'cosmic-mayans')
     ? []
     : hexesWithShips(board, seat).filter((hex) => galaxy(board).places[hex].terrain === 'asteroids');
-/** 17.1, 17.4a to 17.4c */
-export const production = (board: Board, seat: Seat): number => {
+/** 17.1, 17.4a to 17.4c; power discs of the Slavers count as discs (29.13c). */
+export const production = (board: Board, seat: Seat, power = 0): number => {
   const blocked = sum(
     planetsOf(board, seat)
       .filter((hex) => isBlocked(board, seat, hex))
@@ -52,7 +52,11 @@ export const production = (board: Board, seat: Seat): number => {
   const asteroids = minedAsteroids(board, seat).filter(
     (hex) => level(board, seat, 'spirituality') >= 5 || enemiesAt(board, seat, hex).length === 0,
   );
-  return shipsAt(board.nations[seat].offTrack - blocked) + shipsMore(level(board, seat, 'robotics')) + asteroids.length;
+  return (
+    shipsAt(Math.min(DISCS, board.nations[seat].offTrack - blocked + power)) +
+    shipsMore(level(board, seat, 'robotics')) +
+    asteroids.length
+  );
 };
 /** 17.3, 17.4 */
 export const shipyards = (board: Board, seat: Seat): Hex[] =>

@@ -1,6 +1,17 @@
 import { type Seat, type Standing } from '../../kernel/game-definition.js';
 import { ended } from '../../kernel/game-of-steps.js';
-import { type Board, galaxy, hexesWithShips, ownerOf, planetsOf, populationOf, shipsAtHex, sum } from '../board.js';
+import {
+  type Board,
+  galaxy,
+  hexesWithShips,
+  ownerOf,
+  planetsOf,
+  playersOf,
+  populationOf,
+  shipsAtHex,
+  sum,
+} from '../board.js';
+import { rankOf } from '../components/automas.js';
 import { type Card, CARDS, type Neutral } from '../components/pieces.js';
 import { type GalacticFact } from '../facts.js';
 import { type RulesOf } from '../offers.js';
@@ -42,7 +53,12 @@ export const goalPoints = (board: Board, seat: Seat): number => {
     case 'legacy':
       return 10 * Object.keys(board.relics).filter((hex) => ownerOf(board, hex) === seat).length;
     case 'leadership':
-      return most(seats, (other) => nations[other].onGoal).includes(seat) ? 10 : 0;
+      return most(seats, (other) => nations[other].onGoal).includes(seat)
+        ? // 29.7
+          Object.keys(board.automas).length > 0
+          ? 20
+          : 10
+        : 0;
     case 'power':
       return (
         8 *
@@ -88,11 +104,22 @@ export const bestCards = (board: Board, seat: Seat): Plan[] => {
   return plans.sort((a, b) => sum(b.map(({ points }) => points)) - sum(a.map(({ points }) => points)))[0];
 };
 
+/** 29.21: alone there is a rank instead of a winner. */
+const ranked = (board: Board, parts: Readonly<Record<Seat, Readonly<Record<string, number>>>>): GalacticFact[] =>
+  Object.keys(board.automas).length === 0
+    ? []
+    : playersOf(board).map((seat) => ({
+        type: 'RankReached',
+        seat,
+        rank: rankOf(sum(Object.values(parts[seat])), board.goal !== null),
+      }));
+
 export const reckoning: RulesOf<'reckoning'> = {
   resolve: ({ board }) => {
     const facts: GalacticFact[] = [];
     const parts: Record<Seat, Record<string, number>> = {};
-    for (const seat of board.order) {
+    // 28.7, 28.10: the puppet only stands in the way of others.
+    for (const seat of playersOf(board)) {
       const plans = bestCards(board, seat);
       const all = {
         played: board.nations[seat].points,
@@ -109,14 +136,14 @@ export const reckoning: RulesOf<'reckoning'> = {
         if (points > 0) facts.push({ type: 'PointsChanged', seat, points, why: 'card' });
       }
     }
-    return [...facts, { type: 'GameEnded', parts }, ended];
+    return [...facts, ...ranked(board, parts), { type: 'GameEnded', parts }, ended];
   },
 };
 
 /** 24.7 to 24.7b */
 export const outcome = (board: Board): readonly Standing[] | null => {
   if (!board.ended) return null;
-  const sorted = [...board.seats].sort(
+  const sorted = playersOf(board).sort(
     (a, b) =>
       board.nations[b].points - board.nations[a].points ||
       planetsOf(board, b).length - planetsOf(board, a).length ||

@@ -1,7 +1,7 @@
 import { type Offer, type Seat } from '../../kernel/game-definition.js';
 import { become, begin } from '../../kernel/game-of-steps.js';
 import { type GalacticAction } from '../actions.js';
-import { atWar, type Board, isPeople, level, mayDeclareFreely } from '../board.js';
+import { atWar, type Board, isAutoma, isPeople, level, mayDeclareFreely } from '../board.js';
 import { type Oval, OVAL_COPIES, OVALS, type Square } from '../components/pieces.js';
 import { TECHNOLOGIES, type Technology, TOP_LEVEL } from '../components/technologies.js';
 import { type AnyFact, named, offer, oneOf, type RulesOf, type StepOf } from '../offers.js';
@@ -88,6 +88,9 @@ const cancellable = (board: Board, seat: Seat): Offer<GalacticAction>[] =>
         (atWar(board, seat, other) || mayDeclareFreely(board, seat, other)),
     )
     .flatMap((other) => {
+      // 29.20
+      if (isAutoma(board, other))
+        return board.automas[other].cancelled ? [] : [offer('CancelResult', '29.20', { fixed: { seat: other } })];
       const open = OVALS.filter((oval) => oval !== 'ethics' && board.nations[other].ovals.includes(oval));
       return open.length > 0
         ? [
@@ -178,6 +181,12 @@ export const special: RulesOf<'special'> = {
         return [
           ...declared(board, seat, action.seat, 'cancel'),
           { type: 'TokenCancelled', seat: action.seat, by: seat, oval: action.oval },
+          become<GalacticStep>(),
+        ];
+      case 'CancelResult':
+        return [
+          ...declared(board, seat, action.seat, 'cancel'),
+          { type: 'ResultCancelled', seat: action.seat, by: seat },
           become<GalacticStep>(),
         ];
       case 'AddOval':

@@ -3,7 +3,17 @@ import { become, ended } from '../../kernel/game-of-steps.js';
 import { reactionWindow } from '../../kernel/reaction-window.js';
 import { sealedChoice } from '../../kernel/sealed-choice.js';
 import { type GalacticAction } from '../actions.js';
-import { basicsInReserve, type Board, enemiesOf, hexesWithShips, inContact, level, ownerOf } from '../board.js';
+import {
+  basicsInReserve,
+  type Board,
+  enemiesOf,
+  hexesWithShips,
+  inContact,
+  level,
+  ownerOf,
+  playersOf,
+  seated,
+} from '../board.js';
 import { eraOf } from '../components/pieces.js';
 import { TECHNOLOGIES, type Technology } from '../components/technologies.js';
 import { evolve } from '../evolve.js';
@@ -19,12 +29,14 @@ export const round: RulesOf<'round'> = {
   resolve: ({ board, step: { round: number } }) => [
     { type: 'RoundBegan', round: number },
     become<GalacticStep>(
+      ...(board.puppet === null ? [] : [{ step: 'biddingForPuppet' as const }]),
       ...board.order.map((seat): GalacticStep => ({ step: 'movementTurn', seat })),
       { step: 'choosingTokens' },
       { step: 'extraWindow' },
       { step: 'ethicsAndOrder' },
       { step: 'progressPhase' },
       { step: 'tradeFair' },
+      ...Object.keys(board.automas).map((seat): GalacticStep => ({ step: 'automaLesson', seat })),
       { step: 'roundScoring' },
       { step: 'alignmentWindow' },
       ...(number === 2 || number === 6 ? [{ step: 'eraChange' as const }] : []),
@@ -135,7 +147,8 @@ export const alignmentWindow: RulesOf<'alignmentWindow'> = reactionWindow<
 });
 
 /** 24.2 to 24.2d: asked together, drawn in table order. */
-const drawsSecond = (board: Board, seat: Seat): boolean => board.round === 6 && board.nations[seat].played.length === 0;
+const drawsSecond = (board: Board, seat: Seat): boolean =>
+  board.round === 6 && playersOf(board).includes(seat) && board.nations[seat].played.length === 0;
 export const eraChange: RulesOf<'eraChange'> = sealedChoice<Board, StepOf<'eraChange'>, GalacticAction, AnyFact>({
   seats: ({ board }) => board.order.filter((seat) => maySwap(board, seat) && !drawsSecond(board, seat)),
   ask: ({ board }, seat) => ({
@@ -167,7 +180,7 @@ export const eraChange: RulesOf<'eraChange'> = sealedChoice<Board, StepOf<'eraCh
 
 /** 24.14 to 24.14b */
 const leaders = (board: Board): Seat[] =>
-  board.order.filter((seat) => {
+  seated(board).filter((seat) => {
     const { points, ethics } = board.nations[seat];
     return board.seats.every(
       (other) => board.nations[other].ethics !== ethics || board.nations[other].points <= points,

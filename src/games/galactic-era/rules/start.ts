@@ -2,7 +2,7 @@ import { type Seat } from '../../kernel/game-definition.js';
 import { become, begin } from '../../kernel/game-of-steps.js';
 import { sealedChoice } from '../../kernel/sealed-choice.js';
 import { type GalacticAction } from '../actions.js';
-import { type Board, galaxy, level } from '../board.js';
+import { type Board, galaxy, level, playersOf, seated } from '../board.js';
 import { ETHICS, type People, PEOPLES, ROUNDS, type StartBonus } from '../components/pieces.js';
 import { sectorOf } from '../components/sectors.js';
 import { TECHNOLOGIES, type Technology } from '../components/technologies.js';
@@ -10,7 +10,10 @@ import { type GalacticFact } from '../facts.js';
 import { type AnyFact, named, offer, oneOf, type RulesOf, type StepOf, type Wanted } from '../offers.js';
 import { type GalacticStep } from '../steps.js';
 import { raised } from './levels.js';
+import { isPicking } from './set-ups.js';
 import { invitations, invitedAnswer } from './invitations.js';
+
+const puppetsOf = ({ puppet }: Board): Seat[] => (puppet === null ? [] : [puppet.seat]);
 
 /** The root: it lives all game, invites to peace and cards, and lets the rounds follow each other (chapters 3 and 4). */
 export const galaxyStep: RulesOf<'galaxy'> = {
@@ -19,7 +22,13 @@ export const galaxyStep: RulesOf<'galaxy'> = {
   resolve: ({ board }) => {
     if (board.ended) return [];
     if (board.round === 0 && board.nations[board.seats[0]].people === null)
-      return [begin<GalacticStep>({ step: 'gatheringPeoples' }, { step: 'choosingEthics' }, { step: 'startBonuses' })];
+      return [
+        begin<GalacticStep>(
+          { step: isPicking(board) ? 'picking' : 'gatheringPeoples' },
+          { step: 'choosingEthics' },
+          { step: 'startBonuses' },
+        ),
+      ];
     return [
       begin<GalacticStep>(board.round < ROUNDS ? { step: 'round', round: board.round + 1 } : { step: 'reckoning' }),
     ];
@@ -33,7 +42,7 @@ export const gatheringPeoples: RulesOf<'gatheringPeoples'> = sealedChoice<
   GalacticAction,
   AnyFact
 >({
-  seats: ({ board }) => board.order,
+  seats: ({ board }) => playersOf(board),
   ask: ({ board }, seat) => ({
     about: { say: 'about.gatheringPeoples' },
     offers: [
@@ -43,10 +52,13 @@ export const gatheringPeoples: RulesOf<'gatheringPeoples'> = sealedChoice<
     ],
     silent: { type: 'KeepPeople', people: board.nations[seat].dealt[0] },
   }),
-  reveal: (_here, choices) => [
+  reveal: ({ board }, choices) => [
     {
       type: 'PeoplesRevealed',
-      peoples: Object.fromEntries(choices.map(([seat, action]) => [seat, (action as Wanted<'KeepPeople'>).people])),
+      peoples: Object.fromEntries([
+        ...choices.map(([seat, action]) => [seat, (action as Wanted<'KeepPeople'>).people] as const),
+        ...puppetsOf(board).map((seat) => [seat, board.nations[seat].people!] as const),
+      ]),
     },
     { type: 'StepEnded' },
   ],
@@ -59,7 +71,7 @@ export const choosingEthics: RulesOf<'choosingEthics'> = sealedChoice<
   GalacticAction,
   AnyFact
 >({
-  seats: ({ board }) => board.order,
+  seats: ({ board }) => playersOf(board),
   ask: () => ({
     about: { say: 'about.choosingEthics' },
     offers: [
@@ -74,10 +86,14 @@ export const choosingEthics: RulesOf<'choosingEthics'> = sealedChoice<
     ],
     silent: { type: 'ChooseEthics', ethics: 'light' },
   }),
-  reveal: (_here, choices) => [
+  reveal: ({ board }, choices) => [
     {
       type: 'EthicsRevealed',
-      ethics: Object.fromEntries(choices.map(([seat, action]) => [seat, (action as Wanted<'ChooseEthics'>).ethics])),
+      // 28.3
+      ethics: Object.fromEntries([
+        ...choices.map(([seat, action]) => [seat, (action as Wanted<'ChooseEthics'>).ethics] as const),
+        ...puppetsOf(board).map((seat) => [seat, 'light'] as const),
+      ]),
     },
     { type: 'StepEnded' },
   ],
@@ -91,7 +107,7 @@ const sectorBonus = (board: Board, seat: Seat) =>
   sectorOf(board.tiles.find(({ position }) => position === board.nations[seat].position)!.sector).bonus;
 
 /** 3.12 to 3.17d: what a seat gets, and the choice that is left to it. */
-const startOf = (board: Board, seat: Seat): { facts: GalacticFact[]; steps: GalacticStep[] } => {
+export const startOf = (board: Board, seat: Seat): { facts: GalacticFact[]; steps: GalacticStep[] } => {
   const bonus = bonusOf(board, seat);
   const sector = sectorBonus(board, seat);
   const { capital } = board.nations[seat];
@@ -134,8 +150,10 @@ const handicap = (board: Board, seat: Seat): GalacticFact[] => {
 
 export const startBonuses: RulesOf<'startBonuses'> = {
   resolve: ({ board }) => {
-    const all = board.order.map((seat) => startOf(board, seat));
-    return [...all.flatMap(({ facts }) => facts), become<GalacticStep>(...all.flatMap(({ steps }) => steps))];
+    const all = seated(board).map((seat) => startOf(board, seat));
+    // 28.3a: nobody can choose for the puppet yet.
+    const now = playersOf(board).map((seat) => startOf(board, seat));
+    return [...all.flatMap(({ facts }) => facts), become<GalacticStep>(...now.flatMap(({ steps }) => steps))];
   },
 };
 

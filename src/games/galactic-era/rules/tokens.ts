@@ -4,7 +4,17 @@ import { reactionWindow } from '../../kernel/reaction-window.js';
 import { sealedChoice } from '../../kernel/sealed-choice.js';
 import { sideBySide } from '../../kernel/side-by-side.js';
 import { type Amounts, type GalacticAction } from '../actions.js';
-import { type Board, discsOn, enemiesAt, hasCapital, isPresent, level, mayDeclareFreely, planetsOf } from '../board.js';
+import {
+  type Board,
+  discsOn,
+  enemiesAt,
+  hasCapital,
+  isPresent,
+  level,
+  mayBlockByWar,
+  planetsOf,
+  seated,
+} from '../board.js';
 import { type Hex } from '../components/galaxy.js';
 import { type Oval, OVAL_COPIES, OVALS, type Square } from '../components/pieces.js';
 import { extraOvalPrice, TECHNOLOGIES } from '../components/technologies.js';
@@ -40,7 +50,7 @@ export const choosingTokens: RulesOf<'choosingTokens'> = sealedChoice<
   GalacticAction,
   AnyFact
 >({
-  seats: ({ board }) => board.order,
+  seats: ({ board }) => seated(board),
   ask: ({ board }, seat) => ({
     about: { say: 'about.choosingTokens' },
     offers: [
@@ -87,8 +97,8 @@ const extraPaid = (board: Board, seat: Seat, ovals: number): number =>
 
 /** 11.6, 11.6a: whom a dark seat at peace could block. */
 const blockable = (board: Board, by: Seat): Seat[] =>
-  board.order.filter((victim) => {
-    if (!mayDeclareFreely(board, by, victim) || level(board, victim, 'spirituality') >= 5) return false;
+  seated(board).filter((victim) => {
+    if (!mayBlockByWar(board, by, victim) || level(board, victim, 'spirituality') >= 5) return false;
     const hit = extraPlanets(board, victim).filter((hex) => open(board, victim, hex) && isPresent(board, by, hex));
     return hit.length > 0 && allowance(board, victim) - hit.length < board.nations[victim].ovals.length;
   });
@@ -115,7 +125,7 @@ export const extraWindow: RulesOf<'extraWindow'> = reactionWindow<
       action.type === 'BlockExtra' ? action.seats.map((on) => [by, on] as const) : [],
     );
     const over: Record<Seat, number> = {};
-    for (const victim of board.order) {
+    for (const victim of seated(board)) {
       const blockers = wars.filter(([, on]) => on === victim).map(([by]) => by);
       const left = extraPlanets(board, victim).filter(
         (hex) => open(board, victim, hex) && !blockers.some((by) => isPresent(board, by, hex)),

@@ -2,7 +2,7 @@ import { type Option, type Seat } from '../../kernel/game-definition.js';
 import { become, ended } from '../../kernel/game-of-steps.js';
 import { sealedChoice } from '../../kernel/sealed-choice.js';
 import { type GalacticAction } from '../actions.js';
-import { atWar, type Board, inContact, isOpenToWar, isPeople, level } from '../board.js';
+import { atWar, type Board, inContact, isOpenToWar, isPeople, level, seated, speakerOf } from '../board.js';
 import { eraOf } from '../components/pieces.js';
 import { type Technology } from '../components/technologies.js';
 import { evolve } from '../evolve.js';
@@ -19,12 +19,15 @@ import {
   type Wanted,
 } from '../offers.js';
 import { type GalacticStep } from '../steps.js';
+import { hasHeard, offeredToAutomas } from './automa-deals.js';
 import { learnableFrom, raised } from './levels.js';
 import { declared } from './war.js';
 
 /** Trade (chapter 21) by books (31.9): what each seat would accept, as `partner:learn:teach`. */
 const tradesLeft = (board: Board, seat: Seat, partner: Seat): boolean => {
   const { traded, extraTrade } = board.nations[seat].tally;
+  // 28.6b
+  if (seat === board.puppet?.seat) return traded.length === 0;
   if (isPeople(board, seat, 'icc') && !traded.includes(partner)) return true;
   const partnersExtra = board.nations[partner].tally.extraTrade;
   return traded.length < 1 + (extraTrade || (partnersExtra && traded.length === 1) ? 1 : 0);
@@ -42,7 +45,10 @@ export const dealsOf = (board: Board, seat: Seat): string[] =>
   board.order
     .filter(
       (partner) =>
-        mayMeet(board, seat, partner) && tradesLeft(board, seat, partner) && tradesLeft(board, partner, seat),
+        !hasHeard(board, seat, partner) &&
+        mayMeet(board, seat, partner) &&
+        tradesLeft(board, seat, partner) &&
+        tradesLeft(board, partner, seat),
     )
     .flatMap((partner) => dealsBetween(board, seat, partner));
 
@@ -77,6 +83,9 @@ const tradeFacts = (board: Board, seat: Seat, deal: string): { facts: GalacticFa
 const tradePoints = (board: Board, a: Seat, b: Seat): number =>
   (board.goal === 'cooperation' ? 2 : 0) + [a, b].filter((seat) => isPeople(board, seat, 'caninoids', 'light')).length;
 
+/** 28.6b */
+const needsOneWord = (board: Board, a: Seat, b: Seat): boolean => speakerOf(board, a) === speakerOf(board, b);
+
 /** 31.9a: through the seats in table order, again and again until nothing closes. */
 const matched = (
   board: Board,
@@ -91,7 +100,7 @@ const matched = (
       const open = dealsOf(now, seat);
       const deal = (books[seat] ?? []).find((one) => {
         const { partner, same } = mirrored(seat, one);
-        return open.includes(one) && (books[partner] ?? []).includes(same);
+        return open.includes(one) && (needsOneWord(board, seat, partner) || (books[partner] ?? []).includes(same));
       });
       if (deal === undefined) continue;
       const made = tradeFacts(now, seat, deal);
@@ -115,7 +124,7 @@ const proposed = (board: Board, seat: Seat, deals: readonly string[]): GalacticF
 
 export const tradeFair: RulesOf<'tradeFair'> = {
   ...sealedChoice<Board, StepOf<'tradeFair'>, GalacticAction, AnyFact>({
-    seats: ({ board }) => (board.trading ? board.order.filter((seat) => dealsOf(board, seat).length > 0) : []),
+    seats: ({ board }) => (board.trading ? seated(board).filter((seat) => dealsOf(board, seat).length > 0) : []),
     ask: ({ board }, seat) => {
       const deals = dealsOf(board, seat);
       return {
@@ -130,12 +139,13 @@ export const tradeFair: RulesOf<'tradeFair'> = {
         silent: { type: 'FileTrades', trades: [] },
       };
     },
-    reveal: ({ board }, choices) => {
+    reveal: ({ board }, choices, chance) => {
       if (!board.trading) return [{ type: 'TradeOpened' }];
       const books = Object.fromEntries(
         choices.map(([seat, action]) => [seat, (action as Wanted<'FileTrades'> | undefined)?.trades ?? []]),
       );
-      const { facts, steps, after } = matched(board, books);
+      const { facts, steps, after } =
+        Object.keys(board.automas).length > 0 ? offeredToAutomas(board, books, chance, matched) : matched(board, books);
       const shown = board.order.flatMap((seat) => {
         const open = dealsOf(after, seat);
         return proposed(
@@ -176,7 +186,7 @@ export const tradeTalk: RulesOf<'tradeTalk'> = {
         const deals = dealsOf(board, seat).filter((deal) => !board.nations[seat].book.includes(deal));
         const closes = (deal: string): boolean => {
           const { partner, same } = mirrored(seat, deal);
-          return board.nations[partner].book.includes(same);
+          return needsOneWord(board, seat, partner) || board.nations[partner].book.includes(same);
         };
         return {
           seat,

@@ -9,7 +9,7 @@ import {
   hexesWithShips,
   isPlanet,
   level,
-  mayDeclareFreely,
+  mayBlockByWar,
   ownerOf,
   planetsOf,
   populationOn,
@@ -65,7 +65,7 @@ export const jumpBlockers = (board: Board, seat: Seat, hexes: readonly Hex[]): S
   level(board, seat, 'spirituality') >= 5
     ? []
     : board.order.filter(
-        (other) => mayDeclareFreely(board, other, seat) && hexes.some((hex) => presentAt(board, hex).includes(other)),
+        (other) => mayBlockByWar(board, other, seat) && hexes.some((hex) => presentAt(board, hex).includes(other)),
       );
 export const portalBlockers = (board: Board, seat: Seat, a: Hex, b: Hex): Seat[] =>
   isStargate(board, seat, a, b) && level(board, seat, 'propulsion') >= 5 ? [] : jumpBlockers(board, seat, [a, b]);
@@ -92,7 +92,7 @@ const trafficOf = (board: Board, seat: Seat): Traffic => {
   const unlimited = level(board, seat, 'propulsion') >= 6;
   const traffic: Traffic = {
     hostile: shipsOfAll(enemiesOf(board, seat)),
-    wary: shipsOfAll(board.order.filter((other) => mayDeclareFreely(board, other, seat))),
+    wary: shipsOfAll(board.order.filter((other) => mayBlockByWar(board, other, seat))),
     portals: new Set(portalEnds(board, seat)),
     // 8.15: unlimited range replaces portals.
     stargate: unlimited

@@ -3,7 +3,8 @@ import { galaxyOf, type Hex } from '../components/galaxy.js';
 import { CAPITAL_DISCS } from '../components/track.js';
 import { ownerIn, type GalacticView } from '../view.js';
 import { shipsAt, spot } from './map.js';
-import { listed, nameOf, type Say, type Section, wrapped } from './setting.js';
+import { wrapped } from '../../kernel/text-board.js';
+import { listed, nameOf, type Say, type Section } from './setting.js';
 
 /** Planets, ships and anomalies, hex by hex. */
 const chips = (all: readonly number[]): string => all.join('+');

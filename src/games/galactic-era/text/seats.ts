@@ -1,17 +1,34 @@
 import { type Json } from '../../kernel/game-definition.js';
 import { type Seat } from '../../kernel/game-definition.js';
+import { rankOf } from '../components/automas.js';
 import { eraOf } from '../components/pieces.js';
 import { TECHNOLOGIES } from '../components/technologies.js';
 import { populationAt } from '../components/track.js';
 import { type GalacticView } from '../view.js';
-import { listed, nameOf, type Say, type Section, table, wrapped } from './setting.js';
+import { tabled, wrapped } from '../../kernel/text-board.js';
+import { listed, nameOf, type Say, type Section } from './setting.js';
 
 /** What is being played, who plays, and how they stand. */
 export const title: Section = (view, say) => [
   view.round === 0 ? say('text.titleBefore') : say('text.title', { round: view.round, era: eraOf(view.round) as Json }),
   ...wrapped(say('text.story', { story: view.story, goal: view.goal ?? 'none' })),
-  ...wrapped(say('text.order', { seats: view.order.join(', ') })),
+  ...wrapped(
+    view.tiles.some(({ loose }) => loose) ? say('text.picks') : say('text.order', { seats: view.order.join(', ') }),
+  ),
+  ...puppet(view, say),
 ];
+
+/** 28.1 */
+const puppet: Section = (view, say) => {
+  if (view.puppet === null) return [];
+  const { seat, controller } = view.puppet;
+  const who = nameOf(view, say, seat);
+  return wrapped(
+    controller === null
+      ? say('text.puppet', { who })
+      : say('text.puppetOf', { who, by: nameOf(view, say, controller) }),
+  );
+};
 
 export const result: Section = (view, say) => {
   const { ended } = view;
@@ -19,13 +36,20 @@ export const result: Section = (view, say) => {
   const points = (seat: Seat): number => view.nations[seat].points;
   return [
     say('text.result'),
-    ...[...view.seats]
+    ...view.seats
+      .filter((seat) => seat in ended)
       .sort((a, b) => points(b) - points(a))
       .flatMap((seat) => {
         const parts = Object.entries(ended[seat]).map(([part, n]) => `${say(`part.${part}`)} ${n}`);
-        const rank = 1 + view.seats.filter((other) => points(other) > points(seat)).length;
+        const rank = 1 + view.seats.filter((other) => other in ended && points(other) > points(seat)).length;
         const who = nameOf(view, say, seat);
-        return wrapped(say('text.resultOf', { rank, who, total: points(seat), parts: parts.join(', ') }));
+        return [
+          ...wrapped(say('text.resultOf', { rank, who, total: points(seat), parts: parts.join(', ') })),
+          // 29.21
+          ...(Object.keys(view.automas).length > 0
+            ? wrapped(say('text.rank', { rank: rankOf(points(seat), view.goal !== null) }), 4)
+            : []),
+        ];
       }),
   ];
 };
@@ -39,7 +63,7 @@ export const legend: Section = (view, say) => [
 ];
 
 export const standing: Section = (view, say) =>
-  table(
+  tabled(
     [
       [
         say('text.seats'),
@@ -52,16 +76,22 @@ export const standing: Section = (view, say) =>
         say('text.reserve'),
       ],
       ...view.order.map((seat) => {
+        const automa = view.automas[seat];
         const { people, ethics, points, offTrack, ships, cards, reserve } = view.nations[seat];
         return [
           `  ${nameOf(view, say, seat)}`,
-          people === null ? '-' : say(`people.${people}`),
-          people === null ? '-' : say(`ethics.${ethics}`),
-          String(points),
-          String(populationAt(offTrack)),
-          String(ships),
-          String(cards),
-          say(reserve ? 'text.ready' : 'text.used'),
+          ...(seat in view.automas
+            ? // 29.5: nothing of what it has no part in.
+              [say(`automa.${automa.kind}`), say(`ethics.${ethics}`), '-', '-', String(ships), '-', '-']
+            : [
+                people === null ? '-' : say(`people.${people}`),
+                people === null ? '-' : say(`ethics.${ethics}`),
+                String(points),
+                String(populationAt(offTrack)),
+                String(ships),
+                String(cards),
+                say(reserve ? 'text.ready' : 'text.used'),
+              ]),
         ];
       }),
     ],
@@ -69,7 +99,7 @@ export const standing: Section = (view, say) =>
   );
 
 export const levels: Section = (view, say) => [
-  ...table(
+  ...tabled(
     [
       [say('text.technologies'), ...TECHNOLOGIES.map((technology) => say(`technology.${technology}`))],
       ...view.order.map((seat) => [

@@ -27,7 +27,18 @@ const hexes = (locale: Locale): Words =>
     ]),
   ]) as Words;
 
+/** 28.4, 28.4c: what a bid can come to, for sentences that do not always name one. */
+const bids: Words = Object.fromEntries(Array.from({ length: 50 }, (_one, dp) => [`bid.${dp}`, String(dp)]));
+
+/** 28.1: what a seat is busy with may be the puppet's business. */
+const forPuppet = (words: Words, how: string): Words =>
+  Object.fromEntries(
+    Object.entries(words)
+      .filter(([key]) => key.startsWith('about.'))
+      .map(([key, said]) => [key, `${said}{puppet? ${how} |}{puppet:seat}`]),
+  );
+
 export const words: Readonly<Record<Locale, Words>> = {
-  en: { ...kernelEn, ...hexes('en'), ...drawingEn, ...en },
-  es: { ...kernelEs, ...hexes('es'), ...drawingEs, ...es },
+  en: { ...kernelEn, ...hexes('en'), ...drawingEn, ...en, ...bids, ...forPuppet(en, 'for the puppet,') },
+  es: { ...kernelEs, ...hexes('es'), ...drawingEs, ...es, ...bids, ...forPuppet(es, 'por la marioneta,') },
 };

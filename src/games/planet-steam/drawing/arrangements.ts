@@ -1,3 +1,4 @@
+import { arranged, column, innerWidth, letterOf } from '../../drawing/arranging.js';
 import { type Arrangement, type Part } from '../../drawing/drawing.js';
 import { type Block, columnWidth, level, row, stack } from '../../drawing/plate.js';
 import { at } from '../../drawing/shapes.js';
@@ -133,39 +134,28 @@ const narrow = (
   { refs: /^$/, blocks: [reserve(scene, width), rounds(scene, width)] },
 ];
 
-const column = (blocks: readonly Block[], width: number): Block => {
-  const all = stack(blocks, 8);
-  return { width, height: all.height + 14, svg: at(6, 8, all.svg) };
-};
-
 const phone: Compose = (scene, width) => {
-  const inner = width - 12;
+  const inner = innerWidth(width);
   const [first, theMap, ...others] = narrow(scene, inner).map(({ blocks }) => blocks);
   return column([header(scene, inner, 17), ...first, ...theMap, ...others.flat(), legend(scene, inner)], width);
 };
 
-/** The plates that the question touches, then all others; or only one of these parts. */
+/** A letter begins with what the question touches; where it touches nothing that can be drawn, with the map. */
 const letter = (scene: Scene, width: number, refs: readonly Ref[], part?: Part): Block => {
-  const plates = narrow(scene, width - 12);
-  const touched = plates.filter(({ refs: kind }) => kind !== null && refs.some((ref) => kind.test(ref)));
-  const first = [plates[0], ...(touched.length > 0 ? touched : [plates[1]])];
-  const rest = plates.filter((one) => !first.includes(one));
-  const chosen = part === 'touched' ? first : part === 'rest' ? rest : [...first, ...rest];
-  return column(
-    chosen.flatMap(({ blocks }) => blocks),
+  const plates = narrow(scene, innerWidth(width));
+  const isTouched = plates.map(({ refs: kind }) => kind !== null && refs.some((ref) => kind.test(ref)));
+  const isAny = isTouched.includes(true);
+  return letterOf(
+    plates.map(({ blocks }, i) => ({ touched: i === 0 || isTouched[i] || (!isAny && i === 1), blocks: () => blocks })),
     width,
+    part,
   );
 };
 
-export const arrange = (scene: Scene, arrangement: Arrangement, refs: readonly Ref[], part?: Part): Block => {
-  switch (arrangement) {
-    case 'desk':
-      return desk(scene, 1280);
-    case 'page':
-      return page(scene, 840);
-    case 'phone':
-      return phone(scene, 390);
-    case 'letter':
-      return letter(scene, 390, refs, part);
-  }
-};
+export const arrange = (scene: Scene, arrangement: Arrangement, refs: readonly Ref[], part?: Part): Block =>
+  arranged(arrangement, {
+    desk: (width) => desk(scene, width),
+    page: (width) => page(scene, width),
+    phone: (width) => phone(scene, width),
+    letter: (width) => letter(scene, width, refs, part),
+  });

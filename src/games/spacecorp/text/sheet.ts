@@ -1,3 +1,4 @@
+import { wrapped as wrap } from '../../kernel/text-board.js';
 import { type Json, type Locale, type Phrase } from '../../kernel/game-definition.js';
 import { tell } from '../../kernel/tell.js';
 import { cardById, type CardId } from '../components/cards.js';
@@ -24,24 +25,8 @@ export const sheetOf = (box: Components, view: SpacecorpView, locale: Locale): S
   };
 };
 
-const WIDTH = 78;
-
-/** A line broken between words, what follows set in a little deeper. */
-export const wrapped = (text: string, indent = 0): string[] => {
-  const lines: string[] = [];
-  let line = ' '.repeat(indent);
-  let empty = true;
-  for (const word of text.split(' ')) {
-    if (!empty && line.length + 1 + word.length > WIDTH) {
-      lines.push(line);
-      line = ' '.repeat(indent + 4);
-      empty = true;
-    }
-    line += empty ? word : ` ${word}`;
-    empty = false;
-  }
-  return [...lines, line];
-};
+/** What follows is set in a little deeper than the lines of a list. */
+export const wrapped = (text: string, indent = 0): string[] => wrap(text, indent, indent + 4);
 
 const SIGN = { plain: '', shielded: 's', multiplier: 'x' } as const;
 export const faceText = ({ say }: Pick<Sheet, 'say'>, { kind, sign, value }: Face): string =>

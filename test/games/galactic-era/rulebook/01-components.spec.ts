@@ -22,6 +22,7 @@ import { SECTOR_IDS } from '../../../../src/games/galactic-era/components/sector
 import { DISCS } from '../../../../src/games/galactic-era/components/track.js';
 import { flaws } from '../../../../src/games/galactic-era/flaws.js';
 import { galacticEra } from '../../../../src/games/galactic-era/index.js';
+import { nationsOf } from '../../../../src/games/galactic-era/setup.js';
 import { allowance } from '../../../../src/games/galactic-era/rules/tokens.js';
 import {
   answers,
@@ -42,12 +43,18 @@ import {
   relic,
   tokens,
   war,
+  laid,
 } from '../given.js';
 
 const full = nation('A', () => ({ offTrack: DISCS - 1, ascended: DISCS - 3 }));
 
 describe('1 Components and limits', () => {
-  it('1.1 three to six seats', () => expect(galacticEra.players).toEqual({ min: 3, max: 6 }));
+  it('1.1 three to six seats, two with a puppet as the third, and one against automas', () => {
+    expect(galacticEra.players).toEqual({ min: 1, max: 6 });
+    expect(nationsOf(['A', 'B'])).toEqual(['A', 'B', 'C']);
+    expect(laid(1, ['A']).automas).toMatchObject({ B: { kind: 'farmers' }, C: { kind: 'slavers' } });
+    expect(nationsOf(['A', 'B', 'C'])).toEqual(['A', 'B', 'C']);
+  });
 
   it('1.2 what a seat does not have left it cannot place', () => {
     expect([BASIC_SHIPS, DISCS, LETTERS.length, DECOYS, Object.values(OVAL_COPIES).reduce((a, b) => a + b)]).toEqual([
