@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { galacticEra } from '../../../../src/games/galactic-era/index.js';
+import { galaxyOf } from '../../../../src/games/galactic-era/components/galaxy.js';
 import { readLine } from '../../../../src/games/kernel/notation.js';
 import { type GalacticOrder } from '../../../../src/games/galactic-era/orders.js';
 import {
@@ -22,6 +23,8 @@ import {
   points,
   progressing,
   round,
+  tactic,
+  TILES,
   tokens,
   types,
   war,
@@ -55,7 +58,9 @@ const silence = (position: ReturnType<typeof at>, seat: string) => position.ques
 
 describe('31 Playing by mail', () => {
   it('31.1 story and goal are options of the table', () => {
-    expect(galacticEra.options.map(({ id }) => id)).toEqual(expect.arrayContaining(['story', 'goal']));
+    expect(galacticEra.options.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['story', 'goal', 'asked', 'bounds']),
+    );
     const laid = galacticEra.setup({ story: 'wars', goal: 'none' }, ['A', 'B', 'C'], { below: () => 0 });
     expect(laid[0]).toMatchObject({ type: 'TableLaid', story: 'wars', goal: null });
   });
@@ -183,6 +188,39 @@ describe('31 Playing by mail', () => {
     expect(types(gaining(block('yes', 'any', 'izar', 'gain'), block('no')))).not.toContain('ActionBlocked');
     expect(types(gaining(block('yes', 'any', 'uru', 'build'), block('no')))).not.toContain('ActionBlocked');
     expect(types(gaining(block('no', 'A'), block('yes', 'any', 'uru', 'gain')))).not.toContain('WarDeclared');
+  });
+
+  it('31.5a peace is accepted, a retreat goes toward what is named, and an E with x2 evades', () => {
+    const peace: GalacticOrder = { type: 'OrderPeace', seat: 'any', tests: ['more-points'] };
+    const proposed = (mine: number) =>
+      moving(given(war('A', 'B'), basics('A', 'lyra', 1), points('B', mine)))
+        .when('A', 'peace blue')
+        .ordered({ B: [peace] });
+    expect([proposed(3).told('PeaceMade').length, proposed(0).told('PeaceMade').length]).toEqual([1, 0]);
+    const left = (...toward: string[]) =>
+      attacked(1, 5)
+        .ordered({ B: [{ type: 'OrderAttacked', reply: 'leave', toward }] })
+        .told('RetreatMade')
+        .map(({ to }) => to);
+    const away = (hex: string, goal: string) => galaxyOf(TILES).distances(hex)[goal];
+    for (const goal of ['lyra', 'xilox', 'rigel']) {
+      const [to] = left(goal);
+      expect(away(to, goal)).toBe(away('khaa', goal) - 1);
+    }
+    expect(galaxyOf(TILES).places[left('nebula', 'lyra')[0]].terrain).toBe('nebula');
+    const shown = fighting(
+      given(war('A', 'B'), basics('A', 'khaa', 9), fleet('B', 1, 'E', 'khaa', 2), tactic('B', 'E')),
+    );
+    const evaded = (reply: 'stay' | 'leave') =>
+      types(
+        shown.ordered({
+          B: [
+            { type: 'OrderAttacked', reply: 'stay' },
+            { type: 'OrderEvade', reply },
+          ],
+        }),
+      );
+    expect([evaded('leave').includes('RetreatMade'), evaded('stay').includes('RetreatMade')]).toEqual([true, false]);
   });
 
   it('31.5b tests compare ships, odds, levels and points, or ask for war', () => {
