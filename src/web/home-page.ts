@@ -1,7 +1,7 @@
 import { type Html, html } from './html.js';
 import { type Reader } from './layout.js';
 import { type HomeQuery, type ListedFragment } from './operations.js';
-import { seatSign } from './table-page.js';
+import { seatSign } from './table-scene.js';
 import { moment } from './when.js';
 
 const tableList = ({ say }: Reader, tables: readonly ListedFragment[], none: string): Html =>

@@ -9,7 +9,7 @@ import { type Visit, visit } from './page-door.js';
 import { type Reply, type Request } from './reader.js';
 import { sessionCookie } from './session-cookie.js';
 import { type Outcome } from './table-data.js';
-import { seatSign } from './table-page.js';
+import { seatSign } from './table-scene.js';
 
 /** The other end of an invitation's link. Looking changes nothing, for mail scanners look too; pressing the button does. */
 @Controller('/invitation')

@@ -1,7 +1,7 @@
 import { type Html, html } from './html.js';
 import { type Reader } from './layout.js';
 import { type TableHead } from './table-data.js';
-import { seatSign } from './table-page.js';
+import { seatSign } from './table-scene.js';
 
 /** A table that has not begun: who sits where, and what is still to be done. */
 export const lobbyBody = (reader: Reader, table: TableHead, refused: string | null): Html => {

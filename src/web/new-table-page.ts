@@ -2,7 +2,7 @@ import { type Fields, one } from './fields.js';
 import { type Html, html } from './html.js';
 import { type Reader } from './layout.js';
 import { type GamesQuery } from './operations.js';
-import { seatSign } from './table-page.js';
+import { seatSign } from './table-scene.js';
 
 export type GameData = GamesQuery['games'][number];
 

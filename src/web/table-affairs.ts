@@ -1,6 +1,6 @@
 import { type Html, html } from './html.js';
 import { letterFields } from './letters-plate.js';
-import { type TableScene, hidden, nameOf, seatName, seatSign } from './table-page.js';
+import { type TableScene, hidden, nameOf, seatName, seatSign } from './table-scene.js';
 import { moment } from './when.js';
 
 /** What concerns the table rather than the game: proposals, pauses, time, seats that change hands. */

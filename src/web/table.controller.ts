@@ -13,7 +13,8 @@ import { badInput, notFound, type Visit, visit } from './page-door.js';
 import { cookieOf, type Reply, type Request } from './reader.js';
 import * as ops from './operations.js';
 import { type Outcome, saidOrders, type SaidQuestion, saidQuestions, type TableHead } from './table-data.js';
-import { addressOf, type Choice, type NumberedOffer, tableBody } from './table-page.js';
+import { tableBody } from './table-page.js';
+import { addressOf, type Choice, type NumberedOffer } from './table-scene.js';
 
 const SEAT_COOKIE = 'pp_seat';
 

@@ -34,7 +34,7 @@ const many = (seats: readonly Seat[]): Values => ({ many: seats.length > 1 });
 const more = (fact: AnyFact): Values => {
   switch (fact.type) {
     case 'TableLaid':
-      return { goal: fact.goal ?? 'none' };
+      return { goal: fact.goal ?? 'none', first: fact.order[0] };
     case 'FleetCreated':
     case 'FleetAugmented':
     case 'FleetDiminished':
@@ -156,6 +156,8 @@ const SEEN: ReadonlySet<string> = new Set([
 /** Which sentence tells it. */
 const sentence = (fact: AnyFact): string => {
   switch (fact.type) {
+    case 'TableLaid':
+      return fact.tiles.some(({ loose }) => loose) ? 'TableLaid.picks' : 'TableLaid';
     case 'PointsChanged':
       return fact.points < 0 ? 'PointsLost' : 'PointsGained';
     case 'ShipsPlaced':

@@ -80,6 +80,8 @@ export const phaseOf = ({ ended, round, turn, battle, step, trading }: GalacticV
   if (ended) return 'over';
   if (round === 0) return 'setup';
   const among = (phase: keyof typeof STEPS): boolean => step !== null && STEPS[phase].includes(step);
+  // 28.3a: what the puppet's set-up still lacks is chosen before Movement.
+  if (!turn && !trading && (step === 'choosingBonus' || step === 'placingTactic')) return 'movement';
   if (turn?.moving || battle || among('movement')) return 'movement';
   if (trading || among('trade')) return 'trade';
   return among('scoring') ? 'scoring' : 'progress';

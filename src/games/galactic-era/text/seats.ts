@@ -12,7 +12,9 @@ import { listed, nameOf, type Say, type Section } from './setting.js';
 export const title: Section = (view, say) => [
   view.round === 0 ? say('text.titleBefore') : say('text.title', { round: view.round, era: eraOf(view.round) as Json }),
   ...wrapped(say('text.story', { story: view.story, goal: view.goal ?? 'none' })),
-  ...wrapped(say('text.order', { seats: view.order.join(', ') })),
+  ...wrapped(
+    view.tiles.some(({ loose }) => loose) ? say('text.picks') : say('text.order', { seats: view.order.join(', ') }),
+  ),
   ...puppet(view, say),
 ];
 

@@ -178,32 +178,38 @@ export const en = {
   'option.setup.dealt': 'dealt',
   'option.setup.picked': 'picked in turn',
   'option.handicapA': 'Handicap of gold',
-  'option.handicapA.note': 'A beginner starts with 5 DP more, whoever has played four games or more with 5 DP fewer',
+  'option.handicapA.note':
+    'A beginner starts with 5 DP more, whoever has played four games or more with 5 DP fewer: let players choose their seats for it',
   'option.handicapA.none': 'none',
   'option.handicapA.beginner': 'beginner',
   'option.handicapA.experienced': 'experienced',
   'option.handicapB': 'Handicap of blue',
-  'option.handicapB.note': 'A beginner starts with 5 DP more, whoever has played four games or more with 5 DP fewer',
+  'option.handicapB.note':
+    'A beginner starts with 5 DP more, whoever has played four games or more with 5 DP fewer: let players choose their seats for it',
   'option.handicapB.none': 'none',
   'option.handicapB.beginner': 'beginner',
   'option.handicapB.experienced': 'experienced',
   'option.handicapC': 'Handicap of red',
-  'option.handicapC.note': 'A beginner starts with 5 DP more, whoever has played four games or more with 5 DP fewer',
+  'option.handicapC.note':
+    'A beginner starts with 5 DP more, whoever has played four games or more with 5 DP fewer: let players choose their seats for it',
   'option.handicapC.none': 'none',
   'option.handicapC.beginner': 'beginner',
   'option.handicapC.experienced': 'experienced',
   'option.handicapD': 'Handicap of white',
-  'option.handicapD.note': 'A beginner starts with 5 DP more, whoever has played four games or more with 5 DP fewer',
+  'option.handicapD.note':
+    'A beginner starts with 5 DP more, whoever has played four games or more with 5 DP fewer: let players choose their seats for it',
   'option.handicapD.none': 'none',
   'option.handicapD.beginner': 'beginner',
   'option.handicapD.experienced': 'experienced',
   'option.handicapE': 'Handicap of violet',
-  'option.handicapE.note': 'A beginner starts with 5 DP more, whoever has played four games or more with 5 DP fewer',
+  'option.handicapE.note':
+    'A beginner starts with 5 DP more, whoever has played four games or more with 5 DP fewer: let players choose their seats for it',
   'option.handicapE.none': 'none',
   'option.handicapE.beginner': 'beginner',
   'option.handicapE.experienced': 'experienced',
   'option.handicapF': 'Handicap of green',
-  'option.handicapF.note': 'A beginner starts with 5 DP more, whoever has played four games or more with 5 DP fewer',
+  'option.handicapF.note':
+    'A beginner starts with 5 DP more, whoever has played four games or more with 5 DP fewer: let players choose their seats for it',
   'option.handicapF.none': 'none',
   'option.handicapF.beginner': 'beginner',
   'option.handicapF.experienced': 'experienced',
@@ -558,6 +564,8 @@ export const en = {
   // ---- the chronicle
   'fact.TableLaid':
     'The table is laid for {seats:seat}; story {story:story}, goal {goal:goal}; table order {order:seat}',
+  'fact.TableLaid.picks':
+    'The central sector is laid for {seats:seat}; story {story:story}, goal {goal:goal}; first to pick: {first:seat}',
   'fact.NeutralsLaid': 'Neutral tokens are laid face down',
   'fact.RelicsLaid': 'Relics are laid face down in the central sector',
   'fact.DeckShuffled': 'The {cards} domination cards are shuffled',
@@ -701,6 +709,7 @@ export const en = {
   'text.legendHexes': 'Hexes without a name are numbered position.ring.number, clockwise from the north',
   'text.seat': '{letter} {seat:seat}',
   'text.you': '{letter} {seat:seat} (you)',
+  'text.picks': 'The table order is still to be picked',
   'text.puppet': '{who} is the puppet; nobody controls it yet',
   'text.puppetOf': '{who} is the puppet; in this round {by} controls it',
   'text.seats': 'SEATS',

@@ -177,32 +177,38 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'option.setup.dealt': 'repartida',
   'option.setup.picked': 'elegida por turno',
   'option.handicapA': 'Compensación de dorado',
-  'option.handicapA.note': 'Quien empieza a jugar sale con 5 PD más, quien lleva cuatro partidas o más con 5 PD menos',
+  'option.handicapA.note':
+    'Quien empieza a jugar sale con 5 PD más, quien lleva cuatro partidas o más con 5 PD menos: que cada cual elija su puesto',
   'option.handicapA.none': 'ninguna',
   'option.handicapA.beginner': 'principiante',
   'option.handicapA.experienced': 'con experiencia',
   'option.handicapB': 'Compensación de azul',
-  'option.handicapB.note': 'Quien empieza a jugar sale con 5 PD más, quien lleva cuatro partidas o más con 5 PD menos',
+  'option.handicapB.note':
+    'Quien empieza a jugar sale con 5 PD más, quien lleva cuatro partidas o más con 5 PD menos: que cada cual elija su puesto',
   'option.handicapB.none': 'ninguna',
   'option.handicapB.beginner': 'principiante',
   'option.handicapB.experienced': 'con experiencia',
   'option.handicapC': 'Compensación de rojo',
-  'option.handicapC.note': 'Quien empieza a jugar sale con 5 PD más, quien lleva cuatro partidas o más con 5 PD menos',
+  'option.handicapC.note':
+    'Quien empieza a jugar sale con 5 PD más, quien lleva cuatro partidas o más con 5 PD menos: que cada cual elija su puesto',
   'option.handicapC.none': 'ninguna',
   'option.handicapC.beginner': 'principiante',
   'option.handicapC.experienced': 'con experiencia',
   'option.handicapD': 'Compensación de blanco',
-  'option.handicapD.note': 'Quien empieza a jugar sale con 5 PD más, quien lleva cuatro partidas o más con 5 PD menos',
+  'option.handicapD.note':
+    'Quien empieza a jugar sale con 5 PD más, quien lleva cuatro partidas o más con 5 PD menos: que cada cual elija su puesto',
   'option.handicapD.none': 'ninguna',
   'option.handicapD.beginner': 'principiante',
   'option.handicapD.experienced': 'con experiencia',
   'option.handicapE': 'Compensación de violeta',
-  'option.handicapE.note': 'Quien empieza a jugar sale con 5 PD más, quien lleva cuatro partidas o más con 5 PD menos',
+  'option.handicapE.note':
+    'Quien empieza a jugar sale con 5 PD más, quien lleva cuatro partidas o más con 5 PD menos: que cada cual elija su puesto',
   'option.handicapE.none': 'ninguna',
   'option.handicapE.beginner': 'principiante',
   'option.handicapE.experienced': 'con experiencia',
   'option.handicapF': 'Compensación de verde',
-  'option.handicapF.note': 'Quien empieza a jugar sale con 5 PD más, quien lleva cuatro partidas o más con 5 PD menos',
+  'option.handicapF.note':
+    'Quien empieza a jugar sale con 5 PD más, quien lleva cuatro partidas o más con 5 PD menos: que cada cual elija su puesto',
   'option.handicapF.none': 'ninguna',
   'option.handicapF.beginner': 'principiante',
   'option.handicapF.experienced': 'con experiencia',
@@ -558,6 +564,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   // ---- la crónica
   'fact.TableLaid':
     'La mesa está puesta para {seats:seat}; historia {story:story}, hito {goal:goal}; orden de turno {order:seat}',
+  'fact.TableLaid.picks':
+    'El sector central está puesto para {seats:seat}; historia {story:story}, hito {goal:goal}; elige primero: {first:seat}',
   'fact.NeutralsLaid': 'Se colocan bocabajo las fichas de planeta neutral',
   'fact.RelicsLaid': 'Se colocan bocabajo las reliquias en el sector central',
   'fact.DeckShuffled': 'Se barajan las {cards} cartas de dominación',
@@ -702,6 +710,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'text.legendHexes': 'Las casillas sin nombre se numeran posición.anillo.número, en sentido horario desde el norte',
   'text.seat': '{letter} {seat:seat}',
   'text.you': '{letter} {seat:seat} (tú)',
+  'text.picks': 'El orden de turno está aún por elegir',
   'text.puppet': '{who} es la marioneta; aún no la controla nadie',
   'text.puppetOf': '{who} es la marioneta; en esta ronda la controla {by}',
   'text.seats': 'PUESTOS',

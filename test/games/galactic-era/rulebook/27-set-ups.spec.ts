@@ -103,6 +103,17 @@ describe('27 Other ways to set up', () => {
     expect(boardOf(done).order[1]).toBe(next(now));
   });
 
+  it('27.3d until then nobody is told a table order', () => {
+    const now = table();
+    const said = (at: Position): string => galacticEra.text(at.view('A'), 'en');
+    expect(galacticEra.describe(now.told('TableLaid')[0])).toMatchObject({
+      say: 'fact.TableLaid.picks',
+      first: next(now),
+    });
+    expect(said(now)).toContain('still to be picked');
+    expect(said(allPicked())).toContain('Table order: ');
+  });
+
   it('27.3e a card: five are drawn, one is kept, the others are shuffled back', () => {
     const now = table();
     const seat = next(now);
