@@ -111,6 +111,8 @@ describe('the process', () => {
     expect((await fetch(`${mail.url}/ready`)).status).toBe(200);
     expect((await fetch(`${mail.url}/`)).status).toBe(404);
     const ana = await signIn(web.url);
+    // Tests run at night, too.
+    await ana.ask('mutation { changeSettings(settings: { quietFrom: "00:00", quietTo: "00:00" }) { id } }');
     const { openTable } = await ana.ask<{ openTable: { table: string } }>(
       'mutation { openTable(command: "two", table: { game: "planet-steam", title: "Two processes", seats: 2 }) { ... on TableOpened { table } } }',
     );
