@@ -39,7 +39,7 @@ const chosenOffer = (scene: TableScene, { offer, question }: NumberedOffer, choi
     <div id="preview" aria-live="polite">
       ${
         preview?.__typename === 'Preview' &&
-        html`<h4>${say('table.ifConfirm')}</h4>
+        html`<h3>${say('table.ifConfirm')}</h3>
           ${
             preview.text!.length > 0
               ? html`<ul>
