@@ -8,13 +8,14 @@ import { namesOf } from '../read-models/names/query.js';
 import { type GameRecord, recordsOf } from '../read-models/results/query.js';
 import { TooMany } from '../rate-limit.js';
 import { type Service } from '../service.js';
+import { policyOf } from '../tables/bot-names.js';
 import { loadTable } from '../tables/shell.js';
 import { type Table } from '../tables/table.js';
 
 /** Who asks, and what is loaded only once however often a query mentions it. */
 export interface Context {
   readonly viewer: SignedIn | null;
-  /** The name of a player; null for a departed one. All names of a level are one look-up. */
+  /** The name of a player, `Bot` for a bot; null for a departed one. All names of a level are one look-up. */
   nameOf(player: string): Promise<string | null>;
   /** How somebody has played; again one look-up for all. */
   recordOf(player: string): Promise<readonly GameRecord[]>;
@@ -120,7 +121,8 @@ export const contextFor = async (service: Service, source: ContextSource): Promi
   }
   return {
     viewer,
-    nameOf: (player) => names.load(player),
+    // The word is the same in every language of ours; a seat's mark tells two of them apart.
+    nameOf: (player) => (policyOf(player) === null ? names.load(player) : Promise.resolve('Bot')),
     recordOf: (player) => records.load(player),
     tableOf: (id) => tables.load(id),
   };
